@@ -259,7 +259,16 @@ def test_clues_of_the_first_cells_come_from_the_rim(table: Table) -> None:
     page.mouse.click(box["x"] - box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(".placed [aria-current]")).to_have_text("Rossini arrow r3c3 r3c2 r3c1")
     page.get_by_role("button", name="Turn the clue").click()
-    expect(page.locator(".placing p", has_text="r4c1")).to_contain_text("r4c1 r5c2 r6c3")
+    expect(page.locator(".placing p", has_text="r3c1")).to_contain_text("r3c1 r3c2 r3c3")
+    table.press("Escape")
+    choose(table, "little killer")
+    box = table.cell(3, 1).bounding_box()
+    assert box is not None
+    rim = (box["x"] - box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*rim)
+    for first in ("r4c1 r5c2", "r2c1 r1c2", "r4c1 r5c2"):
+        expect(page.locator(".placing p", has_text=first)).to_be_visible()
+        table.press("r")
 
 
 def test_a_thermometer_branches(table: Table) -> None:

@@ -7,7 +7,7 @@ import { readTriggers, writtenTriggers } from "../../src/nonet/web/static/js/set
 
 const MORE = [{ cells: ["r1c1", "r1c2"], lights: ["r4c4"] }];
 
-test("what a right digit clears is read from the triggers that were written for it", () => {
+test("What a right digit clears is read from the triggers that were written for it.", () => {
   for (const clears of ["around", "itself", "nothing"])
     for (const more of [[], MORE]) {
       const written = writtenTriggers(clears, more, 4);
@@ -16,7 +16,7 @@ test("what a right digit clears is read from the triggers that were written for 
     }
 });
 
-test("in deep fog a digit clears its own cell, and usual fog needs no triggers", () => {
+test("In deep fog a digit clears its own cell, and usual fog needs no triggers.", () => {
   assert.deepEqual(writtenTriggers("around", [], 4), []);
   assert.deepEqual(writtenTriggers("itself", [], 4)[5], { cells: ["r2c2"], lights: ["r2c2"] });
   const [first] = writtenTriggers("around", MORE, 4);

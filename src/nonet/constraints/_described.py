@@ -77,7 +77,8 @@ class Described:
         """Its own text; without one, what is usual for its kind and for how it is drawn."""
         if self.text:
             return Sentence("", text=self.text)
-        return self._sentence(layout) if self.drawing is None else self._sentence_of_own()
+        is_plain = self.drawing is None and not self.title
+        return self._sentence(layout) if is_plain else self._sentence_of_own()
 
     def _sentence_of_own(self) -> Sentence:
         """What it says of its cells, however they are drawn."""

@@ -23,11 +23,9 @@ export function followInput(desk, signal) {
   const rim = new Rim(desk);
   desk.turnClue = () => rim.turn();
 
-  const follow = (/** @type {PointerEvent} */ event) => {
-    for (const { clientX, clientY } of event.getCoalescedEvents?.() ?? [event]) {
-      const hit = app.board.cellAt(clientX, clientY);
-      if (hit && (hit.isCentral || !path.length) && hit.cell !== path.at(-1)) path.push(hit.cell);
-    }
+  const reach = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    const hit = app.board.cellAt(clientX, clientY);
+    if (hit && (hit.isCentral || !path.length) && hit.cell !== path.at(-1)) path.push(hit.cell);
   };
 
   svg.addEventListener(
@@ -36,7 +34,7 @@ export function followInput(desk, signal) {
       isDrag = !(event.ctrlKey || event.metaKey || event.shiftKey || app.selection.several);
       if (isDrag && isReady(desk)) desk.placeChosen(true);
       path = [];
-      if (isDrag) follow(event);
+      if (isDrag) reach(event);
       if (event.button > 0 || !rim.click(event)) return;
       isDrag = false;
       event.preventDefault();
@@ -58,7 +56,7 @@ export function followInput(desk, signal) {
   );
   const move = (/** @type {PointerEvent} */ event) => {
     if (!isDrag) return;
-    follow(event);
+    for (const point of event.getCoalescedEvents?.() ?? [event]) reach(point);
     desk.picked();
   };
   svg.addEventListener("pointermove", move, { signal });

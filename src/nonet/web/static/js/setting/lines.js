@@ -5,7 +5,7 @@ import { range } from "../board/layout.js";
 /** @typedef {[down: number, right: number]} Way */
 
 /** Directions in which clues outside the grid read. */
-export const WAYS = /** @type {Way[]} */ ([
+const WAYS = /** @type {Way[]} */ ([
   [0, 1],
   [0, -1],
   [1, 0],
@@ -15,6 +15,10 @@ export const WAYS = /** @type {Way[]} */ ([
   [-1, 1],
   [-1, -1],
 ]);
+
+/** The directions in which clues of a kind read. @param {RuleKind | null} kind */
+export const waysOf = (kind) =>
+  WAYS.filter(([down, right]) => Boolean(down && right) === Boolean(kind?.isDiagonal));
 
 /**
  * The cells from a place on, up to the rim.

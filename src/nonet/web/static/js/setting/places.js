@@ -37,7 +37,8 @@ export function stemTo(rules, name, cell) {
 
 /**
  * The cells of each rule that is placed: of a rule of two cells one for each and the next; of lines
- * that branch one for each branch, from the bulb of the line that it begins on.
+ * that branch one for each branch, from the bulb of the line that it begins on, unless it runs back
+ * over that line.
  * @param {Pick<Desk, "rules" | "size">} desk @param {RuleKind} kind @param {number[][]} groups
  * @param {number[][] | null} branches
  */
@@ -46,7 +47,8 @@ export function placesOf({ rules, size }, { name, isPair }, groups, branches) {
     cells.map((cell) => cellName(cell, size)).join(" ");
   if (branches) {
     const stem = stemTo(rules, name, branches[0][0]);
-    return branches.map((line) => named([...stem, ...line]));
+    const isBack = branches.flat().some((cell) => stem.includes(cell));
+    return branches.map((line) => named(isBack ? line : [...stem, ...line]));
   }
   const [chain] = groups;
   if (!isPair || groups.length !== 1 || chain.length < 2) return [groups.map(named).join(" / ")];

@@ -5,7 +5,7 @@ import { toast, trying } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { cellName, named, t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
-import { cellsOfClue, lineThrough, WAYS } from "./lines.js";
+import { cellsOfClue, lineThrough, waysOf } from "./lines.js";
 import { placedDress } from "./own_rules.js";
 import { MOST_DIGITS, PairGrid, pairsAsText } from "./pair_grid.js";
 import { pictureOf } from "./picker.js";
@@ -46,7 +46,7 @@ const sides = (desk) =>
   h(
     "div.row.sides",
     { role: "group", "aria-label": t("desk-from") },
-    WAYS.map((way) =>
+    waysOf(desk.chosen).map((way) =>
       button(
         SIGNS[way.join()],
         () =>

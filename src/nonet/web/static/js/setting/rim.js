@@ -2,16 +2,10 @@
 // that is there, and only a key or a button turns it.
 
 import { UNIT } from "../board/marks.js";
-import { cellsOfClue, lineFrom, WAYS } from "./lines.js";
-
-const isDiagonal = (/** @type {import("./lines.js").Way} */ [down, right]) =>
-  Boolean(down && right);
+import { cellsOfClue, lineFrom, waysOf } from "./lines.js";
 
 export class Rim {
-  wasDiagonal = false;
-  /** @type {RuleKind | null} The kind of the line that was taken before. */
-  kind = null;
-  /** @type {{diagonal: boolean, cells: number[]}[]} The lines from the place of the last click. */
+  /** @type {number[][]} The lines from the place of the last click. */
   lines = [];
 
   /** @param {Desk} desk */
@@ -30,21 +24,14 @@ export class Rim {
     return isIn(row) && isIn(column) ? null : { row, column };
   }
 
-  /** The lines from a place; the first is like the one that was taken before. */
+  /** The lines from a place, in the directions of the kind that is chosen. */
   from(/** @type {number} */ row, /** @type {number} */ column) {
     const { chosen, size } = this.desk;
     const isIn = (/** @type {number} */ at) => at >= 0 && at < size;
-    const rank = (/** @type {{diagonal: boolean}} */ { diagonal }) =>
-      Number(diagonal !== this.wasDiagonal);
-    return WAYS.filter(([down, right]) => isIn(row + down) && isIn(column + right))
-      .map((way) => ({
-        diagonal: isDiagonal(way),
-        cells: cellsOfClue(lineFrom(row + way[0], column + way[1], way, size), chosen),
-      }))
-      .flatMap((line) =>
-        chosen?.isTurned ? [line, { ...line, cells: [...line.cells].reverse() }] : [line],
-      )
-      .sort((one, other) => rank(one) - rank(other));
+    return waysOf(chosen)
+      .filter(([down, right]) => isIn(row + down) && isIn(column + right))
+      .map((way) => cellsOfClue(lineFrom(row + way[0], column + way[1], way, size), chosen))
+      .flatMap((cells) => (chosen?.isTurned ? [cells, [...cells].reverse()] : [cells]));
   }
 
   /** Whether a click was beside the grid. @param {PointerEvent} event */
@@ -53,12 +40,10 @@ export class Rim {
     const { chosen } = desk;
     const place = chosen?.family === "outside" ? this.place(event) : null;
     if (!chosen || !place) return false;
-    if (chosen !== this.kind) this.wasDiagonal = chosen.isDiagonal;
-    this.kind = chosen;
     const lines = this.from(place.row, place.column);
     if (!lines.length) return false;
     const isSame = (/** @type {number[]} */ cells) =>
-      lines.some((line) => line.cells.join() === cells.join());
+      lines.some((line) => line.join() === cells.join());
     this.lines = lines;
     if (isSame(desk.cells)) return true;
     const there = desk.rules.find(
@@ -66,7 +51,7 @@ export class Rim {
     );
     if (there) desk.app.selection.none();
     if (there) desk.mark(there);
-    else desk.select(lines[0].cells);
+    else desk.select(lines[0]);
     return true;
   }
 
@@ -75,9 +60,7 @@ export class Rim {
     const { desk, lines } = this;
     if (!lines.length) return;
     const marked = desk.cells.length ? desk.cells : (desk.marked?.cells ?? []);
-    const before = lines.findIndex(({ cells }) => cells.join() === marked.join());
-    const { diagonal, cells } = lines[(before + 1) % lines.length];
-    this.wasDiagonal = diagonal;
-    desk.select(cells);
+    const before = lines.findIndex((cells) => cells.join() === marked.join());
+    desk.select(lines[(before + 1) % lines.length]);
   }
 }
