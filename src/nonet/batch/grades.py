@@ -273,7 +273,8 @@ def _levels_by_score(order: TechniqueOrder, steps: NDArray[np.uint16]) -> NDArra
 
     names = [level.name for level in order.levels]
     of_entry = np.array([names.index(entry.level) for entry in order.enabled], dtype=np.uint8)
-    levels = np.where(steps > 0, of_entry, 0).max(axis=1, initial=0).astype(np.uint8)
+    highest = np.where(steps > 0, of_entry, 0).max(axis=1, initial=0)
+    levels: NDArray[np.uint8] = highest.astype(np.uint8)
     scores = _scores(order, steps)
     for number, level in enumerate(order.levels):
         if level.limit is not None:

@@ -161,7 +161,7 @@ def check_fits(rule: Rule, relation: str, value: int | None, allowed: Pairs, siz
                 what=known.number,
                 least=least,
                 most=most,
-                found=value,
+                found=0 if value is None else value,
             )
     if not any(masks(relation, value, allowed, size)):
         raise LayoutError(
