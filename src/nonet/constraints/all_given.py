@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from nonet.constraints._base import Rule
+from nonet.constraints._base import Reader, Rule
 from nonet.constraints._pairs import ADJACENT, PairRule, neighbour_marks, steps
 from nonet.constraints.negative import Negative, reach
 from nonet.constraints.registry import kind_of, known_as
@@ -74,7 +74,7 @@ class AllGiven(Rule):
         '{"type": "pair_sum", "cells": "r2c2-3", "value": 5}',
     )
     explained_by: ClassVar[str] = "negative_pairs"
-    readers: ClassVar[dict[str, Any]] = {"marks_of": _name}
+    readers: ClassVar[Mapping[str, Reader]] = {"marks_of": _name}
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "marks_of": ("dots", "xv", "difference", "ratio", "sum")
     }
