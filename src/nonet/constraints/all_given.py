@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from nonet.constraints._base import Reader, Rule
 from nonet.constraints._pairs import ADJACENT, PairRule, neighbour_marks, steps
