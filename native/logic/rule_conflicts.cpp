@@ -289,7 +289,7 @@ class ConflictSearch {
   std::vector<techniques::JointRule<W>> chains_;
   std::array<std::vector<std::size_t>, at(most_cells<W>)> at_cell_;
   HouseMatching matching_;
-  const Rule<W>* other_ = nullptr;  // that cannot be obeyed
+  const Rule<W>* other_ = nullptr;                      // that cannot be obeyed
   std::array<Word, at(most_cells<W>)> first_before_{};  // cells that the first rule changes
   std::array<Word, at(most_cells<W>)> before_{};        // cells of the second rule
   std::vector<bool> tried_;
