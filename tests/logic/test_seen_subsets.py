@@ -77,6 +77,8 @@ def test_all_subsets_of_cells_that_see_each_other_are_found(seed: int) -> None:
     """All steps together eliminate just what the definition does."""
     found = 0
     for one in ruled_states(seed, 40, frozenset(NAMES)):
+        if one.state.layout.is_house_only:
+            continue  # there subsets are looked for in one house at a time
         eliminated = {gone for step in steps(one.state, NAKED) for gone in step.eliminations}
         assert eliminated == by_definition(one.state)
         found += len(eliminated)

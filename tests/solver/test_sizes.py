@@ -38,8 +38,8 @@ def test_an_empty_grid_of_any_size_is_solved(layout: Layout) -> None:
     found = nonet.check(empty, time_limit=LONG)
     assert all(fills(solution, empty) for solution in found.solutions)
     assert len({solution.digits for solution in found.solutions}) == min(2, layout.size)
-    # A node for each open cell, and few more: nothing is searched.
-    assert found.statistics.nodes <= 4 * layout.cell_count + 1_000
+    # A node for each open cell of a few boards side by side, which wide vectors have more of.
+    assert found.statistics.nodes <= 4 * layout.cell_count + 2_000
 
 
 @each("layout", LARGE)

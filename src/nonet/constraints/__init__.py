@@ -74,6 +74,7 @@ are equal, however these were written. Each class is loaded on first use.
 | rellik_cage.py          | rellik cages: killer cages backwards                                 |
 | remainders.py           | sums and products of groups modulo a number                          |
 | renban.py               | renban lines                                                         |
+| replicate.py            | one relation for all pairs of cells that are a move apart            |
 | rossini.py              | Rossini: arrows along which the first digits rise                    |
 | same_difference_line.py | lines whose neighbours all differ by one number                      |
 | same_digits.py          | groups of cells with the same digits, in any order                   |
@@ -83,6 +84,7 @@ are equal, however these were written. Each class is loaded on first use.
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
+| tally_line.py           | lines with a running total or count                                  |
 | sum_skyscraper.py       | sum skyscrapers: the total of what is seen                           |
 | sunburn.py              | cells that count the smaller digits around them                      |
 | thermometer.py          | thermometers, strict and slow                                        |
@@ -104,6 +106,7 @@ are equal, however these were written. Each class is loaded on first use.
 | _machines.py            | finite automata, built from a function that reads a digit            |
 | _marks.py               | what the marks of several rules share                                |
 | _pairs.py               | rules about the digits of two cells, and their tables                |
+| _relations.py           | relations of two digits by name                                      |
 | _patterns.py            | rows of sets of digits for clues at a row or column                  |
 | _sequences.py           | lines whose digits are a sequence                                    |
 | _sets.py                | rules about the set of digits in some cells                          |

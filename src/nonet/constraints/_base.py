@@ -40,7 +40,8 @@ _ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
-    **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most")),
+    **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most", "high")),
+    "crusts": None,
     **dict.fromkeys(("title", "text", "exempt"), ""),
     **dict.fromkeys(("marked", "every"), False),
     "allowed": [],

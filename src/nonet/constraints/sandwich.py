@@ -61,7 +61,10 @@ class Sandwich(ClueRule):
         return 1, size
 
     def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
-        first, last = sorted(map(digits.index, self._crusts(len(digits))))
+        crusts = self._crusts(len(digits))
+        if not {*crusts} <= {*digits}:  # a line of no house, which may lack one
+            return {}
+        first, last = sorted(map(digits.index, crusts))
         return {"total": sum(digits[first + 1 : last])}
 
     def _check_clue(self, layout: Layout) -> None:

@@ -708,7 +708,7 @@ counted-sandwich = { $count ->
 
 refused-place = { $title }{ $cells ->
         [0] { "" }
-        [1] { " " }mit einer Zelle
+        [one] { " " }mit einer Zelle
        *[other] { " " }mit { $cells } Zellen
     }
 refused-what = { $what ->

@@ -549,7 +549,7 @@ counted-sandwich = { $count ->
 
 refused-place = { $title }{ $cells ->
         [0] { "" }
-        [1] { " " }of one cell
+        [one] { " " }of one cell
        *[other] { " " }of { $cells } cells
     }
 refused-what = { $what ->

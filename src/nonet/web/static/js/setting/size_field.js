@@ -11,13 +11,17 @@ export function sizeField(size, choose) {
 
   function onchange() {
     const typed = Math.round(field.valueAsNumber);
-    show(Number.isNaN(typed) ? size : Math.min(Math.max(typed, 1), MAX_SIZE));
+    write(Number.isNaN(typed) ? size : Math.min(Math.max(typed, 1), MAX_SIZE));
     choose(size);
   }
   /** @param {number} now */
-  function show(now) {
+  function write(now) {
     size = now;
     field.value = String(now);
+  }
+  /** What is being typed stays where the size is as before. @param {number} now */
+  function show(now) {
+    if (now !== size) write(now);
   }
   /** Put it beside others; it keeps the keyboard. @param {() => void} place */
   function placed(place) {
