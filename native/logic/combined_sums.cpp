@@ -220,7 +220,8 @@ class CombinedSums {
     for (const int cell : one.cells()) {
       const int factor = sign * one.factors[at(cell)];
       const Mask mask = masks_[at(cell)];
-      const int value = factor > 0 ? std::countr_zero(mask) + 1 : -std::bit_width(mask);
+      const int value =
+          factor > 0 ? std::countr_zero(mask) + 1 : -static_cast<int>(std::bit_width(mask));
       const auto part = at(parts_[at(axis)][at(cell)]);
       // Those of one sign and one value after the other.
       auto& own = terms[part];
