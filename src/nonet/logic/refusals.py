@@ -20,5 +20,5 @@ def refusal(error: LayoutError, title: str, language: Language = "en", cells: in
     Killer cage of 2 cells: the sum is at most 17, not 99.
     """
     texts = texts_of_rules(language)
-    values: dict[str, object] = {"title": capitalized(title), "cells": cells}
+    values: dict[str, object] = {"title": capitalized(title), "count": cells}
     return texts.say(f"refused-{error.refusal or 'other'}", **values, **error.values)

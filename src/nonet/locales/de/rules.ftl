@@ -706,11 +706,11 @@ counted-sandwich = { $count ->
 
 ## Warum eine Regel abgelehnt wird
 
-refused-place = { $title }{ $cells ->
-        [0] { "" }
-        [one] { " " }mit einer Zelle
-       *[other] { " " }mit { $cells } Zellen
-    }
+refused-place = { $title }{ $count ->
+    [0] { "" }
+    [one] { " " }mit einer Zelle
+   *[other] { " " }mit { $count } Zellen
+}
 refused-what = { $what ->
         [total] die Summe
         [sum] die Summe

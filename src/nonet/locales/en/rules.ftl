@@ -547,11 +547,11 @@ counted-sandwich = { $count ->
 
 ## Why a rule is refused
 
-refused-place = { $title }{ $cells ->
-        [0] { "" }
-        [one] { " " }of one cell
-       *[other] { " " }of { $cells } cells
-    }
+refused-place = { $title }{ $count ->
+    [0] { "" }
+    [one] { " " }of one cell
+   *[other] { " " }of { $count } cells
+}
 refused-what = { $what ->
         [total] the sum
         [sum] the sum

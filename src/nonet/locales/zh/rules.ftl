@@ -453,9 +453,9 @@ counted-sandwich = { $count }个三明治和
 
 ## 规则为何被拒绝
 
-refused-place = { $title }{ $cells ->
+refused-place = { $title }{ $count ->
         [0] { "" }
-       *[other] （{ $cells }格）
+       *[other] （{ $count }格）
     }
 refused-what = { $what ->
         [total] 和

@@ -366,7 +366,7 @@ export class Desk {
    * @param {number[][] | null} branches the lines of a drag that branches
    */
   async placeChosen(isNext = false, branches = null) {
-    const { chosen } = this;
+    const { chosen, cells: picked } = this;
     if (!chosen) return;
     const groups = [...this.groups, this.cells].filter((cells) => cells.length);
     if (chosen.groups && !groups.length) {
@@ -386,7 +386,7 @@ export class Desk {
         toast(this.explain(problem));
         return;
       }
-      if (!isNext) {
+      if (!isNext && String(this.cells) === String(picked)) {
         this.leaveCells();
         this.app.selection.none();
       }

@@ -11,17 +11,14 @@ export function sizeField(size, choose) {
 
   function onchange() {
     const typed = Math.round(field.valueAsNumber);
-    write(Number.isNaN(typed) ? size : Math.min(Math.max(typed, 1), MAX_SIZE));
+    if (typed) size = Math.min(Math.max(typed, 1), MAX_SIZE);
+    field.value = String(size);
     choose(size);
   }
   /** @param {number} now */
-  function write(now) {
-    size = now;
-    field.value = String(now);
-  }
-  /** What is being typed stays where the size is as before. @param {number} now */
   function show(now) {
-    if (now !== size) write(now);
+    if (now !== size) field.value = String(now);
+    size = now;
   }
   /** Put it beside others; it keeps the keyboard. @param {() => void} place */
   function placed(place) {
