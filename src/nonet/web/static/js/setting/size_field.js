@@ -11,7 +11,7 @@ export function sizeField(size, choose) {
 
   function onchange() {
     const typed = Math.round(field.valueAsNumber);
-    if (typed) size = Math.min(Math.max(typed, 1), MAX_SIZE);
+    if (!Number.isNaN(typed)) size = Math.min(Math.max(typed, 1), MAX_SIZE);
     field.value = String(size);
     choose(size);
   }
