@@ -105,8 +105,8 @@ class HouseCosts {
 
   int count_ = 0;
   std::array<Term, largest_size> terms_{};
-  // By the digits of earlier cells, as many as there are: the least of these, and of this cell and
-  // those to come.
+  // For each set of digits that the earlier cells may have: the least total of these cells, and of
+  // this cell and those to come.
   std::array<std::array<int, sets>, largest_size + 1> before_{};
   std::array<std::array<int, sets>, largest_size + 1> after_{};
 };
