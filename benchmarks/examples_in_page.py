@@ -10,7 +10,6 @@ files come from this computer, so that times are without the download.
 from __future__ import annotations
 
 import argparse
-import shutil
 import statistics
 import sys
 from pathlib import Path
@@ -22,14 +21,13 @@ if not __package__:  # run as a script: the project's root is where `tests` is f
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.site import line
+from tests.chromium import find_chromium
 from tests.site.plain_site import serving
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 SITE = Path(__file__).parents[1] / "build" / "website"
-
-CHROMIUM = ("chromium-headless-shell", "chromium", "chrome")
 
 RUN = """async () => {
   const [example] = document.querySelectorAll(".nn-example");
@@ -63,12 +61,11 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     parser.add_argument("page", nargs="?", default="guide/solving/")
     options = parser.parse_args()
-    chromium = next(filter(None, map(shutil.which, CHROMIUM)), None)
     with (
         sync_playwright() as playwright,
         serving(options.folder, is_isolated=False) as (address, _),
     ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         context = browser.new_context()
         first = opened(context, f"{address}{options.page}")
         line("first run", first.evaluate(RUN), 3_000, "ms")

@@ -15,7 +15,6 @@ import argparse
 import itertools
 import json
 import random
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,6 +26,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import sync_playwright
+
+if not __package__:  # run as a script: the project's root is where `tests` is found
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.browser.table import choose_size
+from tests.chromium import find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -46,9 +51,7 @@ ALL_CELLS = (
 def browser_and_server() -> Iterator[tuple[Browser, str]]:
     """A browser, and the address of the app with an empty library."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         with server(Path(folder, "library.sqlite")) as address:
             yield browser, address
         browser.close()
@@ -89,7 +92,7 @@ def _keys(browser: Browser, address: str, size: int, keys: int) -> str:
     if size != 9:
         page.click("#new")
         page.locator("dialog .ways .item").first.click()
-        page.select_option("#panel select >> nth=0", str(size))
+        choose_size(page.locator("#panel"), str(size))
         page.get_by_role("button", name="Blank board").click()
         page.click('[data-cell="312"]')
         page.keyboard.type("1")

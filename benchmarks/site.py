@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import gzip
-import shutil
 import statistics
 import sys
 from pathlib import Path
@@ -23,6 +22,7 @@ from playwright.sync_api import sync_playwright
 if not __package__:  # run as a script: the project's root is where `tests` is found
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.chromium import find_chromium
 from tests.site.plain_site import SITE, serving
 
 if TYPE_CHECKING:
@@ -92,9 +92,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     folder = parser.parse_args().folder
-    chromium = shutil.which("chromium") or shutil.which("chrome")
     with sync_playwright() as playwright, serving(folder) as (address, seen):
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         context = browser.new_context()
         first = visit(context, address, 0)
         first["page"].wait_for_timeout(3_000)  # the engine keeps its image

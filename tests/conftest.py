@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
-import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.chromium import find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -91,9 +91,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Path of Chromium: skips where there is none, and fails there on CI."""
-    # The first one opens no windows, which takes half of the time of a test.
-    names = ("chromium-headless-shell", "chromium", "chrome")
-    path = os.environ.get("NONET_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    path = find_chromium()
     if path is None:
         reason = "no Chromium here: install it (Debian: apt install chromium-headless-shell)"
         if os.environ.get("CI"):
