@@ -21,7 +21,7 @@ desk-undecided = Nicht entschieden: Zwei Minuten haben nicht gereicht
 desk-uncounted = Mehrere Lösungen
 desk-several = Mehrere Lösungen: { $count }
 desk-many = Viele Lösungen
-desk-grade = { $level }, schwerster Schritt: { $hardest }
+desk-grade = { $level }, schwerster Schritt: { $hardest }, etwa { $time }
 desk-shade = Kandidaten schattieren
 desk-shade-some = Kandidaten schattieren ({ $count ->
         [one] aus 1 Lösung

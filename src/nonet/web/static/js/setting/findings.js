@@ -4,7 +4,7 @@
 import { button, fill, h } from "../page/dom.js";
 import { messageOf, say } from "../page/notices.js";
 import { tick } from "../page/tick.js";
-import { cellName, levelName, listed, number, t } from "../page/words.js";
+import { cellName, levelName, listed, number, roughly, t } from "../page/words.js";
 import * as engine from "../service/engine.js";
 import { LARGEST } from "./shades.js";
 
@@ -126,6 +126,7 @@ export class Findings {
             t("desk-grade", {
               level: levelName(this.grade.level),
               hardest: desk.dialogs.techniqueName(this.grade.hardest),
+              time: roughly(this.grade.seconds),
             }),
           )
         : null,
