@@ -44,7 +44,7 @@ def main() -> None:
     parser.add_argument("--puzzles", action="store_true", help="whole puzzles of stations")
     arguments = parser.parse_args()
     levels = {name: entry.level for entry in course_order().entries for name in entry.techniques}
-    of = {one.name: levels[one.techniques[0]] for one in stations()}
+    of = {station.name: levels[station.techniques[0]] for station in stations()}
     if arguments.techniques:
         of = {name: levels[name] for name in techniques()}
     print(f"{'':<32} {'level':<8} {'median ms':>10} {'95 % ms':>10}")

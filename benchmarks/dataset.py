@@ -48,7 +48,7 @@ def main() -> None:
     import pyarrow as pa  # noqa: PLC0415 (only here)
 
     made = list(nonet.generate_many(options.puzzles, minimal=True, seed=1, threads=1))
-    puzzles = np.array([list(one.puzzle.givens) for one in made], dtype=np.uint8)
+    puzzles = np.array([list(generated.puzzle.givens) for generated in made], dtype=np.uint8)
 
     def label_batch() -> LabelBatch:
         return LabelBatch(CLASSIC, puzzles, 1, Watch())
@@ -61,7 +61,7 @@ def main() -> None:
         return pa.table({"puzzle": puzzle_column(CLASSIC, puzzles), **fresh.columns(("solution",))})
 
     store = DatasetFolder("memory://benchmark")
-    prints = [one for one in label_batch().fingerprints if one is not None]
+    prints = [fingerprint for fingerprint in label_batch().fingerprints if fingerprint is not None]
     parts: dict[str, Callable[[], object]] = {
         "make": lambda: list(nonet.generate_many(options.puzzles, minimal=True, seed=1, threads=1)),
         "canonical form": lambda: batch.canonical(puzzles, threads=1),

@@ -54,8 +54,8 @@ def main() -> None:
         start = time.process_time()
         made = list(nonet.generate_many(count, **options, seed=1, threads=1))
         seconds = time.process_time() - start
-        tries = sum(one.tries for one in made) / count
-        givens = sum(sum(map(bool, one.puzzle.givens)) for one in made) / count
+        tries = sum(generated.tries for generated in made) / count
+        givens = sum(sum(map(bool, generated.puzzle.givens)) for generated in made) / count
         print(
             f"{name:<32} {count:>8,} {count / seconds:>10,.0f} {1e3 * seconds / count:>10.3f} "
             f"{tries:>8.1f} {givens:>8.1f}",

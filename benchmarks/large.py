@@ -36,8 +36,8 @@ def instances(names: list[str]) -> list[dict[str, Any]]:
     shared = Path(os.environ.get("NONET_SHARED", Path(__file__).parents[2] / "shared"))
     lines = (shared / "conformance/large_grids.jsonl").read_text("utf-8").splitlines()
     every = [json.loads(line) for line in lines]
-    chosen = [one for one in every if not names or any(name in one["name"] for name in names)]
-    return sorted(chosen, key=lambda one: one["size"])
+    chosen = [entry for entry in every if not names or any(name in entry["name"] for name in names)]
+    return sorted(chosen, key=lambda entry: entry["size"])
 
 
 def puzzle(instance: dict[str, Any]) -> Grid:

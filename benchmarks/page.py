@@ -102,7 +102,7 @@ def _keys(browser: Browser, address: str, size: int, keys: int) -> str:
     page.click('[data-cell="0"]')
     rng = random.Random(1)
     usual = _costs(browser, page, [_key(rng) for _ in range(keys)])
-    wholes = [key for one in ALL_CELLS for key in ("Control+a", one)]
+    wholes = [key for combination in ALL_CELLS for key in ("Control+a", combination)]
     whole = _costs(browser, page, wholes)
     page.close()
     return f"{size} × {size}: {_summary(usual)}\n  of all cells: {_summary(whole)}"
@@ -113,27 +113,29 @@ def _costs(browser: Browser, page: Page, keys: list[str]) -> list[tuple[float, f
     browser.start_tracing(page=page, categories=["devtools.timeline", "toplevel", "cc"])
     for key in keys:
         *held, last = key.split("+")
-        for one in held:
-            page.keyboard.down(one)
+        for modifier in held:
+            page.keyboard.down(modifier)
             page.wait_for_timeout(REST)
         page.keyboard.press(last)
-        for one in held:
-            page.keyboard.up(one)
+        for modifier in held:
+            page.keyboard.up(modifier)
         page.wait_for_timeout(REST)
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    thread = next((one["pid"], one["tid"]) for one in events if _type_of(one) == "keydown")
-    mine = [one for one in events if (one["pid"], one["tid"]) == thread]
+    thread = next((event["pid"], event["tid"]) for event in events if _type_of(event) == "keydown")
+    mine = [event for event in events if (event["pid"], event["tid"]) == thread]
     mine.sort(key=itemgetter("ts"))
-    presses = [one["ts"] for one in mine if _type_of(one) == "keydown"]
-    frames = [one["ts"] for one in mine if one["name"] == "ProxyMain::BeginMainFrame"]
-    tasks = [one for one in mine if one["name"] == "ThreadControllerImpl::RunTask"]
+    presses = [event["ts"] for event in mine if _type_of(event) == "keydown"]
+    frames = [event["ts"] for event in mine if event["name"] == "ProxyMain::BeginMainFrame"]
+    tasks = [event for event in mine if event["name"] == "ThreadControllerImpl::RunTask"]
     starts = [task["ts"] for task in tasks]
     costs = []
     # Keys that are held come before the one that counts.
     for count in itertools.accumulate(key.count("+") + 1 for key in keys):
         pressed = presses[count - 1]
         shown = frames[bisect_right(frames, pressed)]
-        both = [tasks[one] for one in {bisect_right(starts, time) - 1 for time in (pressed, shown)}]
+        both = [
+            tasks[index] for index in {bisect_right(starts, time) - 1 for time in (pressed, shown)}
+        ]
         costs.append((_sum(both, "dur"), _sum(both, "tdur")))
     return costs
 

@@ -47,7 +47,7 @@ def puzzles_of(path: Path | None) -> Any:
         digits = batch.digits(path.read_bytes())
         return np.tile(digits, (max(1, GROUP // len(digits)), 1))
     made = nonet.generate_many(GROUP, minimal=True, seed=1)
-    cells = b"".join(one.puzzle.givens for one in made)
+    cells = b"".join(generated.puzzle.givens for generated in made)
     return np.frombuffer(cells, dtype=np.uint8).reshape(-1, 81)
 
 

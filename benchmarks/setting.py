@@ -44,7 +44,7 @@ def main() -> None:
             _times(grids, lambda grid: ask("survey", {"state": State.of(grid).fields()}, Watch())),
             _times(grids, lambda grid: ask("advise", {"state": State.of(grid).fields()}, Watch())),
         ]
-        cells = [f"{median(one) * 1000:7.0f} {max(one) * 1000:7.0f} ms" for one in times]
+        cells = [f"{median(series) * 1000:7.0f} {max(series) * 1000:7.0f} ms" for series in times]
         print(f"{share:5.0%}   {'     '.join(cells)}")
 
 
@@ -73,8 +73,8 @@ def _killer(seed: int) -> list[Cage]:
         for _ in range(rng.randint(1, 3)):
             near = [
                 cell
-                for one in cells
-                for cell in _beside(one)
+                for taken in cells
+                for cell in _beside(taken)
                 if cell in left and digits[cell] not in {digits[other] for other in cells}
             ]
             if near:

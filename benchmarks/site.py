@@ -77,7 +77,7 @@ def visit(context: BrowserContext, address: str, count: int) -> dict[str, Any]:
 def sizes(seen: set[Path]) -> tuple[int, int]:
     """Bytes of files as they are, and as a host sends them that packs."""
     contents = [path.read_bytes() for path in seen if path.is_file()]
-    packed = sum(min(len(one), len(gzip.compress(one, 9))) for one in contents)
+    packed = sum(min(len(content), len(gzip.compress(content, 9))) for content in contents)
     return sum(map(len, contents)), packed
 
 

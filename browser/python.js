@@ -100,7 +100,7 @@ export async function startNonet({ loadPyodide, core: module, isStopped }, archi
   python.registerJsModule("nonet_core", core);
   prepare(python);
   const held = heldOf(core);
-  const serializer = (/** @type {unknown} */ one) => held.indexOf(one);
+  const serializer = (/** @type {unknown} */ value) => held.indexOf(value);
   return { python, folder, image: { memory: python.makeMemorySnapshot({ serializer }), files } };
 }
 
@@ -196,7 +196,7 @@ function serviceOf(python, isStopped) {
   const answer = python.runPython(SERVICE);
   return (kind, fields, library = {}, report = () => {}) => {
     const tell = (/** @type {string} */ progress) => report(JSON.parse(progress));
-    const given = [fields, library].map((one) => JSON.stringify(one));
+    const given = [fields, library].map((value) => JSON.stringify(value));
     const [text, files] = answer(kind, ...given, tell, isStopped);
     if (files.length === 0) return JSON.parse(text);
     return JSON.parse(text, (_, value) => files[value?.["file number"]] ?? value);

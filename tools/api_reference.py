@@ -208,10 +208,10 @@ def _chapter(chapter: Chapter) -> str:
 def _homes(chapter: Chapter) -> dict[str, str]:
     """Where an example of a chapter imports a name from: the chapter's module rather than nonet."""
     chapters = [*CHAPTERS.values()]
-    main = [one for one in chapters if one.module == "nonet"]
-    homes = {one.module.partition(".")[2]: "nonet" for one in chapters if one not in main}
-    for one in (*chapters[::-1], *main, chapter):
-        homes |= dict.fromkeys(one.names, one.module)
+    main = [entry for entry in chapters if entry.module == "nonet"]
+    homes = {entry.module.partition(".")[2]: "nonet" for entry in chapters if entry not in main}
+    for entry in (*chapters[::-1], *main, chapter):
+        homes |= dict.fromkeys(entry.names, entry.module)
     return homes
 
 

@@ -61,11 +61,11 @@ def seen(seed: int, faces: tuple[Path, ...], layout: Layout) -> Seen:
 
 def line(pictures: list[Seen], layout: Layout, temperature: float) -> str:
     """One row of the table."""
-    found = [check(one.probabilities, layout, temperature=temperature) for one in pictures]
+    found = [check(picture.probabilities, layout, temperature=temperature) for picture in pictures]
     right = np.array([a.digits == b.digits for a, b in zip(found, pictures, strict=True)])
-    certainty = np.clip([one.certainty for one in found], 1e-4, 1 - 1e-4)
+    certainty = np.clip([result.certainty for result in found], 1e-4, 1 - 1e-4)
     loss = -np.log(np.where(right, certainty, 1 - certainty)).mean()
-    sure = np.array([not one.in_doubt for one in found])
+    sure = np.array([not result.in_doubt for result in found])
     return (
         f"{temperature:11.2f} {loss:8.4f} {right.sum():6} {sure.sum():8} "
         f"{(sure & ~right).sum():14} {(right & ~sure).sum():15}"

@@ -48,14 +48,14 @@ def _command(command: cli_table.Command) -> Iterator[str]:
         yield paragraph
         yield ""
     if command.arguments:
-        rows = [(_code(one.metavar), one.meaning) for one in command.arguments]
+        rows = [(_code(argument.metavar), argument.meaning) for argument in command.arguments]
         yield from _table(("argument", "meaning"), rows)
         yield ""
     yield from _table(
         ("option", "default", "meaning"),
         [
-            (_spelling(one), _code(one.default) if one.default else "", one.meaning)
-            for one in command.options
+            (_spelling(option), _code(option.default) if option.default else "", option.meaning)
+            for option in command.options
         ],
     )
 

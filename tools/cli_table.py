@@ -39,7 +39,12 @@ class Command(NamedTuple):
     @property
     def usage(self) -> str:
         """How it is called."""
-        words = ["nonet", self.name, "[OPTIONS]", *(one.metavar for one in self.arguments)]
+        words = [
+            "nonet",
+            self.name,
+            "[OPTIONS]",
+            *(argument.metavar for argument in self.arguments),
+        ]
         return " ".join(filter(None, words))
 
 
@@ -68,11 +73,11 @@ def _command(name: str, command: Any) -> Command:
         name,
         [text.replace("\n", " ") for text in (command.help or "").split("\n\n")],
         [
-            Argument(one.metavar or "", one.help or "")
-            for one in command.params
-            if isinstance(one, TyperArgument)
+            Argument(parameter.metavar or "", parameter.help or "")
+            for parameter in command.params
+            if isinstance(parameter, TyperArgument)
         ],
-        [_option(one) for one in command.params if isinstance(one, TyperOption)],
+        [_option(parameter) for parameter in command.params if isinstance(parameter, TyperOption)],
     )
 
 

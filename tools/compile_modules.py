@@ -31,7 +31,10 @@ def main() -> None:
 
 def without_lines(code: CodeType) -> CodeType:
     """Code that does not know its lines: they are a quarter of it."""
-    constants = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    constants = (
+        without_lines(constant) if isinstance(constant, CodeType) else constant
+        for constant in code.co_consts
+    )
     whole, rest = divmod(len(code.co_code) // 2, 8)
     table = bytes([NO_LINE | 7] * whole + [NO_LINE | rest - 1] * (rest > 0))
     return code.replace(co_consts=tuple(constants), co_linetable=table)

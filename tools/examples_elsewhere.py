@@ -71,7 +71,7 @@ class Block:
     @property
     def printed(self) -> str:
         """What it shows, of an error the last line."""
-        return "".join(one.exc_msg or one.want for one in self.examples)
+        return "".join(example.exc_msg or example.want for example in self.examples)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ def is_shown(block: Block, shown: str, *, good: bool) -> bool:
 
 def count(ran: list[Ran]) -> int:
     """How many examples blocks have."""
-    return sum(len(one.block.examples) for one in ran)
+    return sum(len(result.block.examples) for result in ran)
 
 
 def needs(elsewhere: list[Ran]) -> Iterator[tuple[Ran, str]]:
@@ -194,14 +194,16 @@ def main() -> None:
     if reason:
         raise SystemExit(reason)
     ran = list(run([*pages().values()]))
-    elsewhere = [one for one in ran if not one.is_good]
+    elsewhere = [result for result in ran if not result.is_good]
     FILE.write_text(script(elsewhere), encoding="utf-8")
     for part in ("guide", "reference"):
-        of_part = [one for one in ran if one.block.page.startswith(part)]
-        here, whole = count([one for one in of_part if one.is_good]), count(of_part)
+        of_part = [result for result in ran if result.block.page.startswith(part)]
+        here, whole = count([result for result in of_part if result.is_good]), count(of_part)
         print(f"{part}: {here} of {whole} examples run in a browser")
-    for one in elsewhere:
-        print(f"elsewhere: {one.block.page}, block {one.block.number}: {one.shown[-200:]!r}")
+    for result in elsewhere:
+        print(
+            f"elsewhere: {result.block.page}, block {result.block.number}: {result.shown[-200:]!r}"
+        )
 
 
 if __name__ == "__main__":

@@ -33,12 +33,12 @@ HALF_FULL = 42
 """Filled cells of a board on which a single is neither trivial nor hard to find."""
 
 
-def clarity(station: Station, one: Exercise) -> tuple[float, ...]:
+def clarity(station: Station, example: Exercise) -> tuple[float, ...]:
     """How easy an exercise is to follow: less is better."""
-    step, state = one.steps[0], one.state
+    step, state = example.steps[0], example.state
     filled = 81 - state.grid.digits.count(0)
     if station.houses or station.chapter == "singles":
-        return (abs(filled - HALF_FULL), len(one.steps))
+        return (abs(filled - HALF_FULL), len(example.steps))
     shown = {
         (cell, digit) for group in step.groups for cell in group.cells for digit in group.digits
     }
@@ -46,7 +46,7 @@ def clarity(station: Station, one: Exercise) -> tuple[float, ...]:
     is_other = station.chapter != "nets" and step.technique != usual
     argument = len(shown) + 3 * len(step.links)
     many = max(0, len(step.eliminations) - 3)
-    return (is_other, len(one.steps) > 2, argument + many, len(one.steps), -filled)
+    return (is_other, len(example.steps) > 2, argument + many, len(example.steps), -filled)
 
 
 def main() -> None:
@@ -54,9 +54,9 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
     named = sys.argv[2:] or [station.name for station in stations()]
     found = dict(EXAMPLES)
-    for station in (one for one in stations() if one.name in named):
+    for station in (entry for entry in stations() if entry.name in named):
         made = (exercise(station.name, seed=seed) for seed in range(count))
-        best = min(made, key=lambda one: clarity(station, one))
+        best = min(made, key=lambda example: clarity(station, example))
         found[station.name] = ruled_state_text(best.state)
         print(station.name, best.seed, best.steps[0], flush=True)
     names = [station.name for station in stations() if station.name in found]

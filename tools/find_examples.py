@@ -91,7 +91,7 @@ def is_needed(state: Candidates, step: Step) -> bool:
     if step.technique in SINGLES or step.technique in SIMPLE:
         return True
     simple = nonet.steps(state, [*SINGLES, *SIMPLE])
-    known = {pair for one in simple for pair in (*one.placements, *one.eliminations)}
+    known = {pair for easy in simple for pair in (*easy.placements, *easy.eliminations)}
     return known.isdisjoint(step.placements) and known.isdisjoint(step.eliminations)
 
 

@@ -65,17 +65,22 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=600_000, help="puzzles to look at")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    singles = {name for one in stations() if one.chapter == "singles" for name in one.techniques}
+    singles = {
+        name
+        for station in stations()
+        if station.chapter == "singles"
+        for name in station.techniques
+    }
     kept: dict[str, list[str]] = {
         name: [] for names in ENTRIES for name in names if name not in singles
     }
     met: Counter[str] = Counter()
     made = generate_many(arguments.count, seed=arguments.seed, threads=1)
-    for number, one in enumerate(made, 1):
-        for name in kept.keys() & techniques_on_the_way(Candidates.of(one.puzzle)):
+    for number, generated in enumerate(made, 1):
+        for name in kept.keys() & techniques_on_the_way(Candidates.of(generated.puzzle)):
             met[name] += 1
             if len(kept[name]) < KEPT:
-                kept[name].append(one.puzzle.to_text())
+                kept[name].append(generated.puzzle.to_text())
         if number % 10_000 == 0 or number == arguments.count:
             rare = {name: kept[name] for name in kept if met[name] < COMMON * number}
             POOL.write_text(pool_text(rare), encoding="ascii")

@@ -114,7 +114,9 @@ def piece_of(
         size, cells, classes = picture_of(seed, faces, severities, may_turn=may_turn)
         found.setdefault(size, []).append((cells, classes))
     return {
-        size: Pictures(np.stack([one for one, _ in some]), np.stack([one for _, one in some]))
+        size: Pictures(
+            np.stack([whole for whole, _ in some]), np.stack([truth for _, truth in some])
+        )
         for size, some in found.items()
     }
 
@@ -258,7 +260,7 @@ class Network(nn.Module):  # type: ignore[misc]
 
     def layers(self) -> list[tuple[str, nn.Module, nn.Module]]:
         """Names of the layers that have a norm, the layers and their norms."""
-        middle = [(one.layer, one.norm) for one in self.convolutions]
+        middle = [(block.layer, block.norm) for block in self.convolutions]
         pairs = [(self.first, self.first_norm), *middle]
         named = [(f"convolution{at}", *pair) for at, pair in enumerate(pairs, start=1)]
         return [*named, ("hidden", self.hidden, self.hidden_norm)]
@@ -326,9 +328,9 @@ class Stock:
 
     def add(self, pictures: BySize) -> None:
         """Put further pictures to those that are there."""
-        for size, one in pictures.items():
-            cells = torch.from_numpy(one.cells).to(self.device)
-            classes = torch.from_numpy(one.classes).to(self.device)
+        for size, group in pictures.items():
+            cells = torch.from_numpy(group.cells).to(self.device)
+            classes = torch.from_numpy(group.classes).to(self.device)
             known = size in self.cells
             self.cells[size] = torch.cat([self.cells[size], cells]) if known else cells
             self.classes[size] = torch.cat([self.classes[size], classes]) if known else classes
@@ -376,7 +378,7 @@ class Learner:
             seen = [stock.seen(*each) for each in zip(groups, classes, strict=True)]
             scores = self.net(list(groups), seen)
         loss = torch.zeros((), device=device)
-        cells = sum(one.numel() for one in classes)
+        cells = sum(tensor.numel() for tensor in classes)
         for size, part, truth, answer in zip(sizes, scores, classes, answers, strict=True):
             goal = wanted(size, device)[truth.long()]
             if answer is not None:
@@ -420,9 +422,9 @@ def scores_of(net: Network, cells: dict[int, Tensor]) -> dict[int, Tensor]:
 def loss_of(scores: dict[int, Tensor], data: BySize, temperature: float) -> float:
     """Mean logarithmic loss of cells."""
     total, cells = 0.0, 0
-    for size, one in data.items():
+    for size, group in data.items():
         flat = scores[size].flatten(0, 1) / temperature
-        truth = torch.from_numpy(one.classes.astype(np.int64)).flatten()
+        truth = torch.from_numpy(group.classes.astype(np.int64)).flatten()
         total += float(nn.functional.cross_entropy(flat, truth, reduction="sum"))
         cells += len(truth)
     return total / cells
@@ -431,7 +433,7 @@ def loss_of(scores: dict[int, Tensor], data: BySize, temperature: float) -> floa
 def fitted_temperature(scores: dict[int, Tensor], data: BySize) -> float:
     """The divisor of the scores with which the probabilities are most often right."""
     tried = np.geomspace(0.3, 3, 60)
-    losses = [loss_of(scores, data, float(one)) for one in tried]
+    losses = [loss_of(scores, data, float(divisor)) for divisor in tried]
     return float(tried[int(np.argmin(losses))])
 
 
@@ -439,15 +441,15 @@ def report(name: str, scores: dict[int, Tensor], data: BySize) -> None:
     """Print how many cells and whole pictures are right, by size."""
     print(f"{name}: loss {loss_of(scores, data, 1.0):.5f}")
     phantom = dropped = 0
-    for size, one in data.items():
+    for size, group in data.items():
         best = scores[size].argmax(-1).numpy()
-        right = best == one.classes
+        right = best == group.classes
         print(
             f"  {size}: cells {right.mean():.3%} of {right.size:,}, "
             f"whole pictures {right.all(axis=1).mean():.1%} of {len(right)}"
         )
-        phantom += int(((one.classes == 0) & ~right).sum())
-        dropped += int(((one.classes > 0) & (best == 0)).sum())
+        phantom += int(((group.classes == 0) & ~right).sum())
+        dropped += int(((group.classes > 0) & (best == 0)).sum())
     print(f"  {phantom} empty cells read as digits, {dropped} digits as empty cells", flush=True)
 
 
@@ -474,7 +476,8 @@ def layers_of(net: Network, temperature: float) -> dict[str, tuple[Tensor, Tenso
             found[f"{name}{number}"] = own(module), bias
     found["last"] = own(net.last) / temperature, net.last.bias / temperature
     return {
-        name: (one.detach().cpu(), other.detach().cpu()) for name, (one, other) in found.items()
+        name: (weights.detach().cpu(), biases.detach().cpu())
+        for name, (weights, biases) in found.items()
     }
 
 
@@ -502,8 +505,8 @@ def measured(
     """Print how good the network is; the temperature that fits."""
     data = joined(list(made(seeds, faces, (severity, severity), jobs, may_turn=False)))
     device = str(net.last.weight.device)
-    cells = {size: torch.from_numpy(one.cells).to(device) for size, one in data.items()}
-    scores = {size: one.cpu() for size, one in scores_of(net, cells).items()}
+    cells = {size: torch.from_numpy(group.cells).to(device) for size, group in data.items()}
+    scores = {size: tensor.cpu() for size, tensor in scores_of(net, cells).items()}
     report(f"severity {severity}", scores, data)
     return fitted_temperature(scores, data)
 

@@ -68,14 +68,14 @@ def version(root: Path, tag: str | None = None) -> str:
     """
     found = versions(root)
     if len({*found.values()}) > 1:
-        listed = ", ".join(f"{name} has {one}" for name, one in found.items())
+        listed = ", ".join(f"{name} has {number}" for name, number in found.items())
         raise ValueError(f"expected the same version everywhere: {listed}")
-    one = found["pyproject.toml"]
-    if tag is not None and tag != f"v{one}":
-        raise ValueError(f"expected the tag v{one}, found {tag}")
-    if tag is not None and headings(root)[:1] != [one]:
-        raise ValueError(f"expected ## {one} as the first heading of CHANGELOG.md")
-    return one
+    number = found["pyproject.toml"]
+    if tag is not None and tag != f"v{number}":
+        raise ValueError(f"expected the tag v{number}, found {tag}")
+    if tag is not None and headings(root)[:1] != [number]:
+        raise ValueError(f"expected ## {number} as the first heading of CHANGELOG.md")
+    return number
 
 
 def notes(root: Path) -> str:

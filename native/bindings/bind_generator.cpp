@@ -72,8 +72,8 @@ class GeneratorHandle {
   }
   std::vector<std::tuple<nb::bytes, nb::bytes, std::uint64_t>> take() {
     std::vector<std::tuple<nb::bytes, nb::bytes, std::uint64_t>> made;
-    for (const generator::Made& one : generator_->attempts().take()) {
-      made.emplace_back(to_bytes(one.puzzle), to_bytes(one.solution), one.tries);
+    for (const generator::Made& attempt : generator_->attempts().take()) {
+      made.emplace_back(to_bytes(attempt.puzzle), to_bytes(attempt.solution), attempt.tries);
     }
     return made;
   }

@@ -96,8 +96,8 @@ class PrimitiveReader {
   [[nodiscard]] Cells cells(nb::handle values) const {
     auto found = nb::cast<Cells>(values);
     if (found.empty()) throw misfit();
-    for (const int one : found) {
-      if (one < 0 || one >= layout_.cell_count()) throw misfit();
+    for (const int index : found) {
+      if (index < 0 || index >= layout_.cell_count()) throw misfit();
     }
     return found;
   }
@@ -117,7 +117,7 @@ class PrimitiveReader {
   [[nodiscard]] std::vector<std::uint64_t> sets(nb::handle values) const {
     auto found = nb::cast<std::vector<std::uint64_t>>(values);
     std::uint64_t any = 0;
-    for (const std::uint64_t one : found) any |= one;
+    for (const std::uint64_t digits : found) any |= digits;
     check(any);
     return found;
   }

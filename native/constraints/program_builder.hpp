@@ -456,19 +456,20 @@ class ProgramBuilder {
     int factor = 0;
     std::size_t most = 1;
     for (const CellSet& house : houses_.sets) {
-      for (const int one : factors) {
+      for (const int own : factors) {
         auto count = static_cast<std::size_t>(std::ranges::count_if(
-            cells, [&](const auto& c) { return c.factor == one && house.contains(c.cell); }));
+            cells, [&](const auto& c) { return c.factor == own && house.contains(c.cell); }));
         while (count > most && !houses_.choices[count]) --count;
         if (count <= most) continue;
         best = &house;
-        factor = one;
+        factor = own;
         most = count;
       }
     }
     if (best == nullptr) return;
-    std::ranges::stable_partition(
-        cells, [&](const auto& one) { return one.factor == factor && best->contains(one.cell); });
+    std::ranges::stable_partition(cells, [&](const auto& term) {
+      return term.factor == factor && best->contains(term.cell);
+    });
   }
   [[nodiscard]] bool is_clique(const std::vector<int>& cells) const {
     for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -44,25 +44,25 @@ class CageConflicts {
     if (conflicts.empty() || !concludes(cage, conflicts)) return false;
     // Those that change nothing are not needed for the argument.
     for (std::size_t i = conflicts.size(); i-- > 0 && conflicts.size() > 1;) {
-      const Conflict<W> one = conflicts[i];
+      const Conflict<W> removed = conflicts[i];
       conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(i));
       if (!concludes(cage, conflicts)) {
-        conflicts.insert(conflicts.begin() + static_cast<std::ptrdiff_t>(i), one);
+        conflicts.insert(conflicts.begin() + static_cast<std::ptrdiff_t>(i), removed);
       }
     }
     concludes(cage, conflicts);
     Step& step = *step_;
     add_cage(step, state_, cage);
-    for (const Conflict<W>& one : conflicts) {
-      step.add(Role::off, one.set | cage.placed(), cage.list());
-      if (one.cage != nullptr) {
-        step.add_rule(Role::cover, one.cage->rule());
-        add_candidates(step, one.cage->cells());
-      } else if (one.cells.empty()) {
-        step.add_house(Role::cover, one.house, one.digits);
+    for (const Conflict<W>& reason : conflicts) {
+      step.add(Role::off, reason.set | cage.placed(), cage.list());
+      if (reason.cage != nullptr) {
+        step.add_rule(Role::cover, reason.cage->rule());
+        add_candidates(step, reason.cage->cells());
+      } else if (reason.cells.empty()) {
+        step.add_house(Role::cover, reason.house, reason.digits);
       } else {
-        step.add(Role::target, one.digits, one.cells);
-        add_candidates(step, one.cells);
+        step.add(Role::target, reason.digits, reason.cells);
+        add_candidates(step, reason.cells);
       }
     }
     return steps_.add();
@@ -164,7 +164,7 @@ class CageConflicts {
     std::vector<Mask> kept;
     Mask required = ~Mask{0};
     for (const Mask set : cage.sets()) {
-      const auto is_this = [&](const Conflict<W>& one) { return one.set == set; };
+      const auto is_this = [&](const Conflict<W>& reason) { return reason.set == set; };
       if (std::ranges::any_of(conflicts, is_this)) continue;
       kept.push_back(set);
       required &= set;

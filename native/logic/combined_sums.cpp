@@ -84,14 +84,14 @@ class CombinedSums {
     kept.insert(kept.end(), unions_.begin(), unions_.end());
     for (std::size_t count = 2; count <= most_together; ++count) {
       std::vector<Combined> next;
-      for (const Combined& one : kept) {
+      for (const Combined& sum : kept) {
         if (steps_.stopped()) return;
         for (std::size_t i = 0; i < singles_.size(); ++i) {
           const bool is_rule = relations_[numbers_[i]].house < 0;
-          extend(one, singles_[i], is_rule && one.slack <= 3 * most_slack, next);
+          extend(sum, singles_[i], is_rule && sum.slack <= 3 * most_slack, next);
         }
         if (count > 2) continue;
-        for (const Combined& other : unions_) extend(one, other, false, next);
+        for (const Combined& other : unions_) extend(sum, other, false, next);
       }
       if (look_at(next)) return;
       std::ranges::stable_sort(next, {}, &Combined::slack);
@@ -120,11 +120,11 @@ class CombinedSums {
 
   // Houses together, without the sums that lie in them, and then without those that cross them.
   void add_unions() {
-    for (const HouseUnion<2>& one : houses_.unions()) {
+    for (const HouseUnion<2>& area : houses_.unions()) {
       for (const bool with_crossing : {false, true}) {
         Combined found;
         for (std::size_t i = 0; i < singles_.size(); ++i) {
-          if (std::ranges::find(one.houses, relations_[numbers_[i]].house) == one.houses.end())
+          if (std::ranges::find(area.houses, relations_[numbers_[i]].house) == area.houses.end())
             continue;
           found = sum_of(found, singles_[i], 1);
         }
@@ -132,7 +132,7 @@ class CombinedSums {
         for (std::size_t i = 0; i < singles_.size(); ++i) {
           const CellSet<2> cells = singles_[i].cells();
           if (relations_[numbers_[i]].house >= 0 || !cells.intersects(found.positive)) continue;
-          const int inside = (cells & one.cells).size();
+          const int inside = (cells & area.cells).size();
           if (inside != cells.size() && (!with_crossing || 2 * inside <= cells.size())) continue;
           const Combined less = sum_of(found, singles_[i], -1);
           if (less.count() >= found.count() || less.largest > 1) continue;
@@ -146,22 +146,22 @@ class CombinedSums {
     }
   }
   // Whether it says more than a single sum, or than houses do.
-  [[nodiscard]] bool is_combined(const Combined& one) const {
+  [[nodiscard]] bool is_combined(const Combined& sum) const {
     int count = 0;
     bool has_rule = false;
     for (const std::size_t number : numbers_) {
-      if (one.signs[number] == 0) continue;
+      if (sum.signs[number] == 0) continue;
       ++count;
       has_rule = has_rule || relations_[number].house < 0;
     }
     return has_rule && count > 1;
   }
   // Whether a house is left as a whole, so that it adds nothing.
-  [[nodiscard]] bool has_idle_house(const Combined& one) const {
+  [[nodiscard]] bool has_idle_house(const Combined& sum) const {
     for (std::size_t i = 0; i < singles_.size(); ++i) {
       const std::size_t number = numbers_[i];
-      if (relations_[number].house < 0 || one.signs[number] == 0) continue;
-      const CellSet<2>& same = one.signs[number] > 0 ? one.positive : one.negative;
+      if (relations_[number].house < 0 || sum.signs[number] == 0) continue;
+      const CellSet<2>& same = sum.signs[number] > 0 ? sum.positive : sum.negative;
       if (singles_[i].positive.within(same)) return true;
     }
     return false;
@@ -203,22 +203,22 @@ class CombinedSums {
   }
 
   // Finds the slack; false where it is too large for anything to follow.
-  bool rate(Combined& one) const {
+  bool rate(Combined& sum) const {
     int low = std::numeric_limits<int>::min();
     int high = low;
     for (int axis = 0; axis < (has_boxes_ ? 3 : 2); ++axis) {
-      low = std::max(low, bound(one, axis, 1));
-      high = std::max(high, bound(one, axis, -1));
+      low = std::max(low, bound(sum, axis, 1));
+      high = std::max(high, bound(sum, axis, -1));
     }
-    one.slack = std::min(one.total - low, -one.total - high);
-    return one.count() <= most_filled || one.slack <= 3 * most_slack * one.largest;
+    sum.slack = std::min(sum.total - low, -sum.total - high);
+    return sum.count() <= most_filled || sum.slack <= 3 * most_slack * sum.largest;
   }
   // What the cells add at least, with all factors times `sign`; roughly, where these are not alike.
-  [[nodiscard]] int bound(const Combined& one, int axis, int sign) const {
+  [[nodiscard]] int bound(const Combined& sum, int axis, int sign) const {
     std::array<std::array<Term, 9>, 9> terms;
     std::array<int, 9> counts{};
-    for (const int cell : one.cells()) {
-      const int factor = sign * one.factors[at(cell)];
+    for (const int cell : sum.cells()) {
+      const int factor = sign * sum.factors[at(cell)];
       const Mask mask = masks_[at(cell)];
       const int value =
           factor > 0 ? std::countr_zero(mask) + 1 : -static_cast<int>(std::bit_width(mask));
@@ -256,55 +256,55 @@ class CombinedSums {
     return false;
   }
   // What is simple comes first.
-  static int key_of(const Combined& one) {
-    return one.count() + (one.count() <= most_filled ? 0 : one.slack / one.largest);
+  static int key_of(const Combined& sum) {
+    return sum.count() + (sum.count() <= most_filled ? 0 : sum.slack / sum.largest);
   }
 
-  bool look(const Combined& one) {
-    if (!is_combined(one)) return false;
-    if (one.count() <= most_filled && fill(one)) return true;
+  bool look(const Combined& sum) {
+    if (!is_combined(sum)) return false;
+    if (sum.count() <= most_filled && fill(sum)) return true;
     for (const int sign : {1, -1}) {
       for (int axis = 0; axis < (has_boxes_ ? 3 : 2); ++axis) {
-        const int slack = sign * one.total - bound(one, axis, sign);
-        if (slack <= most_slack * one.largest && limit(one, axis, sign)) return true;
+        const int slack = sign * sum.total - bound(sum, axis, sign);
+        if (slack <= most_slack * sum.largest && limit(sum, axis, sign)) return true;
       }
     }
     return false;
   }
 
-  bool fill(const Combined& one) {
-    fillings_.clear(one.total);
-    for (const int cell : one.cells()) {
-      fillings_.add(cell, masks_[at(cell)], one.factors[at(cell)]);
+  bool fill(const Combined& sum) {
+    fillings_.clear(sum.total);
+    for (const int cell : sum.cells()) {
+      fillings_.add(cell, masks_[at(cell)], sum.factors[at(cell)]);
     }
     if (!fillings_.find()) return false;
     Step& step = steps_.begin(Technique::combined_sums);
     for (int i = 0; i < fillings_.count(); ++i) {
       step.eliminate_all(fillings_.cell(i), masks_[at(fillings_.cell(i))] & ~fillings_.left(i));
     }
-    return !step.eliminations.empty() && conclude(step, one);
+    return !step.eliminations.empty() && conclude(step, sum);
   }
 
   // What the others add at least, or at most, leaves too little to a candidate.
-  bool limit(const Combined& one, int axis, int sign) {
+  bool limit(const Combined& sum, int axis, int sign) {
     int used = 0;
     std::array<int, 9> place{};
     place.fill(-1);
-    for (const int cell : one.cells()) {
+    for (const int cell : sum.cells()) {
       int& own = place[at(parts_[at(axis)][at(cell)])];
       if (own < 0) {
         own = used++;
         costs_[at(own)].clear();
       }
-      costs_[at(own)].add(cell, masks_[at(cell)], sign * one.factors[at(cell)]);
+      costs_[at(own)].add(cell, masks_[at(cell)], sign * sum.factors[at(cell)]);
     }
-    int slack = sign * one.total;
+    int slack = sign * sum.total;
     for (int i = 0; i < used; ++i) {
       costs_[at(i)].solve();
       if (costs_[at(i)].least() >= HouseCosts::impossible) return false;
       slack -= costs_[at(i)].least();
     }
-    if (slack < 0 || slack > most_slack * one.largest) return false;
+    if (slack < 0 || slack > most_slack * sum.largest) return false;
     Step& step = steps_.begin(Technique::combined_sums);
     for (int i = 0; i < used; ++i) {
       const HouseCosts& costs = costs_[at(i)];
@@ -316,15 +316,15 @@ class CombinedSums {
         }
       }
     }
-    return !step.eliminations.empty() && conclude(step, one);
+    return !step.eliminations.empty() && conclude(step, sum);
   }
 
-  bool conclude(Step& step, const Combined& one) {
+  bool conclude(Step& step, const Combined& sum) {
     // Said the way round in which the total is not negative.
-    const int side = one.total < 0 || one.positive.empty() ? -1 : 1;
+    const int side = sum.total < 0 || sum.positive.empty() ? -1 : 1;
     for (std::size_t i = 0; i < relations_.size(); ++i) {
-      if (one.signs[i] == 0) continue;
-      const Role role = one.signs[i] * side > 0 ? Role::base : Role::cover;
+      if (sum.signs[i] == 0) continue;
+      const Role role = sum.signs[i] * side > 0 ? Role::base : Role::cover;
       if (relations_[i].house >= 0) {
         step.add_house(role, relations_[i].house);
       } else {
@@ -335,7 +335,7 @@ class CombinedSums {
     std::array<int, most_cells_here> factors{};
     for (std::size_t i = 0; i < relations_.size(); ++i) {
       for (const auto& [cell, factor] : relations_[i].terms) {
-        factors[at(cell)] += side * one.signs[i] * factor;
+        factors[at(cell)] += side * sum.signs[i] * factor;
       }
     }
     for (int cell = 0; cell < houses_.cell_count(); ++cell) {

@@ -213,12 +213,12 @@ void Search<W>::consider(Shape shape, std::vector<Node> assumptions, int house,
   for (const Node conclusion : common) {
     int length = 0;
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
-      Branch<W>& one = branch(i, assumptions[i]);
+      Branch<W>& path = branch(i, assumptions[i]);
       if (steps_.stopped()) return;  // the branch may have been left before its end
-      const Implications<W>& implied = one.implications();
+      const Implications<W>& implied = path.implications();
       length += shape == Shape::contradiction
-                    ? one.length(implied.contradiction())
-                    : one.length(std::array{implied.position(conclusion)});
+                    ? path.length(implied.contradiction())
+                    : path.length(std::array{implied.position(conclusion)});
     }
     keep({technique(shape), conclusion, assumptions, house, length});
   }
@@ -258,15 +258,15 @@ bool Search<W>::add_steps() {
     NetPremises<W> premises(step);
     Node meeting = argument.conclusion;
     for (const Node assumption : argument.assumptions) {
-      Branch<W>& one = branch(0, assumption);
+      Branch<W>& path = branch(0, assumption);
       if (steps_.stopped()) return true;
-      Implications<W>& implied = one.implications();
+      Implications<W>& implied = path.implications();
       if (argument.assumptions.size() == 1) {
         const auto ends = implied.contradiction();
         meeting = implied.at_position(ends[0]).node;
-        premises.add(one, ends);
+        premises.add(path, ends);
       } else {
-        premises.add(one, std::array{implied.position(argument.conclusion)});
+        premises.add(path, std::array{implied.position(argument.conclusion)});
       }
     }
     premises.meet(meeting);

@@ -52,7 +52,7 @@ bool Refutation<W>::restrict(std::size_t level, int cell, Word digits) {
   if (!fixpoint_.restrict(cell, digits)) return false;
   if (fixpoint_.run()) return true;
   if (fixpoint_.failed() != nullptr) {
-    for (const int one : fixpoint_.failed()->cells()) ++weights_[at(one)];
+    for (const int member : fixpoint_.failed()->cells()) ++weights_[at(member)];
   }
   return false;
 }
@@ -81,16 +81,16 @@ void Refutation<W>::choose(std::size_t level, std::vector<Node>& options) const 
       Word once = 0;
       Word twice = 0;
       Word more = 0;
-      for (const int one : cells) {
-        more |= static_cast<Word>(twice & now[at(one)]);
-        twice |= static_cast<Word>(once & now[at(one)]);
-        once |= now[at(one)];
+      for (const int member : cells) {
+        more |= static_cast<Word>(twice & now[at(member)]);
+        twice |= static_cast<Word>(once & now[at(member)]);
+        once |= now[at(member)];
       }
       for (Word digits = twice & static_cast<Word>(~more); digits != 0;
            digits &= static_cast<Word>(digits - 1)) {
         int weight = 0;
-        for (const int one : cells) {
-          if ((now[at(one)] & lowest_digit(digits)) != 0) weight += weights_[at(one)];
+        for (const int member : cells) {
+          if ((now[at(member)] & lowest_digit(digits)) != 0) weight += weights_[at(member)];
         }
         if (weight / 2 <= most) continue;
         most = weight / 2;
@@ -99,9 +99,9 @@ void Refutation<W>::choose(std::size_t level, std::vector<Node>& options) const 
       }
     }
     if (best != nullptr) {
-      for (const int one : *best) {
-        if ((now[at(one)] & place) != 0) {
-          options.push_back(Node::of(one, std::countr_zero(place), true));
+      for (const int member : *best) {
+        if ((now[at(member)] & place) != 0) {
+          options.push_back(Node::of(member, std::countr_zero(place), true));
         }
       }
       return;

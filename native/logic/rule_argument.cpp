@@ -16,8 +16,8 @@ bool RuleArgument::needs_assumption() const {
 void RuleArgument::append_premises_before(std::size_t position,
                                           std::vector<Position>& found) const {
   const auto append = [&](const std::vector<Position>& some) {
-    for (const Position one : some) {
-      if (one < position) found.push_back(one);
+    for (const Position premise : some) {
+      if (premise < position) found.push_back(premise);
     }
   };
   for (const Inference& inference : inferences) append(inference.premises);

@@ -346,7 +346,7 @@ RuleArgument RuleBranch<W>::trace(std::size_t first, const Contradiction* contra
            i > first && events_[i].why == event.why && events_[i].before == event.before; --i) {
         if (needed[i] && is_same(events_[i])) taken.push_back(static_cast<Position>(i));
       }
-      for (const Position one : taken) needed[one] = false;
+      for (const Position position : taken) needed[position] = false;
     }
     RuleArgument::Inference inference{.rule = -1, .inner = nullptr, .premises = {}, .results = {}};
     if (event.why == Why::rule) {
@@ -359,18 +359,18 @@ RuleArgument RuleBranch<W>::trace(std::size_t first, const Contradiction* contra
     }
     need(inference.premises);
     std::ranges::sort(taken);
-    for (const Position one : taken) {
-      const auto& [cell, digit, on] = events_[one].node;
+    for (const Position position : taken) {
+      const auto& [cell, digit, on] = events_[position].node;
       const auto known =
           std::ranges::find_if(inference.results, [&](const RuleArgument::Result& result) {
             return event.why == Why::sight || result.cells.front() == cell;
           });
       if (known == inference.results.end()) {
-        inference.results.push_back({one, on, bit(digit), {cell}, {one}});
+        inference.results.push_back({position, on, bit(digit), {cell}, {position}});
         continue;
       }
       known->digits |= bit(digit);
-      known->positions.push_back(one);
+      known->positions.push_back(position);
       if (event.why == Why::sight) known->cells.push_back(cell);
     }
     argument.length += static_cast<int>(inference.results.size()) + (inference.rule >= 0 ? 1 : 0);
@@ -390,11 +390,12 @@ void RuleBranch<W>::run_on(std::vector<RuleArgument::Inference>& inferences,
   std::vector<Position> last;
   for (std::size_t done = 0; done < inferences.size(); ++done) {
     const auto rest = std::span(inferences).subspan(done);
-    const auto is_ready = [&](const RuleArgument::Inference& one) {
-      return std::ranges::all_of(one.premises, [&](Position premise) { return known[premise]; });
+    const auto is_ready = [&](const RuleArgument::Inference& inference) {
+      return std::ranges::all_of(inference.premises,
+                                 [&](Position premise) { return known[premise]; });
     };
-    const auto goes_on = [&](const RuleArgument::Inference& one) {
-      return std::ranges::all_of(one.premises, [&](Position premise) {
+    const auto goes_on = [&](const RuleArgument::Inference& inference) {
+      return std::ranges::all_of(inference.premises, [&](Position premise) {
         return std::ranges::find(last, premise) != last.end();
       });
     };

@@ -101,18 +101,18 @@ void RuleChainArgument<W>::take_by_sight(int place, AllLost& lost, std::vector<i
   const Mask digits = node(place).digits;
   AllLost plain;
   std::map<int, AllLost> by_rule;
-  for (Lost& one : lost) {
-    if (is_own(place, one.cell)) {
-      plain.push_back({one.cell, one.digits & ~digits});
-      one.digits &= digits;
-    } else if ((one.digits & digits) != 0 && is_single_bit(digits)) {
-      const int by = nodes_.sight(node(place), one.cell);
+  for (Lost& entry : lost) {
+    if (is_own(place, entry.cell)) {
+      plain.push_back({entry.cell, entry.digits & ~digits});
+      entry.digits &= digits;
+    } else if ((entry.digits & digits) != 0 && is_single_bit(digits)) {
+      const int by = nodes_.sight(node(place), entry.cell);
       if (by == RuleNodes<W>::unseen) continue;
-      (by == RuleNodes<W>::by_houses ? plain : by_rule[by]).push_back({one.cell, digits});
-      one.digits &= ~digits;
+      (by == RuleNodes<W>::by_houses ? plain : by_rule[by]).push_back({entry.cell, digits});
+      entry.digits &= ~digits;
     }
   }
-  std::erase_if(lost, [](const Lost& one) { return one.digits == 0; });
+  std::erase_if(lost, [](const Lost& entry) { return entry.digits == 0; });
   add_off(plain, on_[at(place)], groups);
   for (const auto& [rule, seen] : by_rule) {
     const int by = step_.add_rule(Role::rule, rule);
@@ -158,12 +158,12 @@ std::vector<int> RuleChainArgument<W>::take_together(int place, const AllLost& l
   AllLost by_other;
   AllLost by_first;
   AllLost open;
-  for (const Lost& one : lost) {
-    const Mask after = one.digits & other[at(one.cell)];
-    const Mask left = after & first[at(one.cell)];
-    if (after != one.digits) by_other.push_back({one.cell, one.digits & ~after});
-    if (left != after) by_first.push_back({one.cell, after & ~left});
-    if (left != 0) open.push_back({one.cell, left});
+  for (const Lost& entry : lost) {
+    const Mask after = entry.digits & other[at(entry.cell)];
+    const Mask left = after & first[at(entry.cell)];
+    if (after != entry.digits) by_other.push_back({entry.cell, entry.digits & ~after});
+    if (left != after) by_first.push_back({entry.cell, after & ~left});
+    if (left != 0) open.push_back({entry.cell, left});
   }
   std::vector<int> groups = take(place, by_other);
   std::ranges::copy(take(0, by_first), std::back_inserter(groups));
@@ -208,8 +208,8 @@ std::vector<int> RuleChainArgument<W>::premises(int place, int part, const AllLo
   AllLost lost;
   for (const int cell : cells) {
     if (words[at(cell)] == nodes_.before(cell)) continue;
-    const auto says_it = [&](int one) {
-      return is_own(one, cell) && words[at(cell)] == node(one).digits;
+    const auto says_it = [&](int index) {
+      return is_own(index, cell) && words[at(cell)] == node(index).digits;
     };
     if (says_it(0) || says_it(place)) {
       from.push_back(on_[at(says_it(0) ? 0 : place)]);
@@ -228,8 +228,8 @@ template <int W>
 bool RuleChainArgument<W>::takes(int part, std::span<const Word> words, const AllLost& taken) {
   std::vector<Word> result(words.begin(), words.end());
   if (!nodes_.ask(part, words, result)) return taken.empty();
-  return !taken.empty() && std::ranges::all_of(taken, [&](const Lost& one) {
-    return (one.digits & result[at(one.cell)]) == 0;
+  return !taken.empty() && std::ranges::all_of(taken, [&](const Lost& entry) {
+    return (entry.digits & result[at(entry.cell)]) == 0;
   });
 }
 
@@ -238,26 +238,26 @@ typename RuleChainArgument<W>::AllLost RuleChainArgument<W>::taken_by(int part,
                                                                       std::span<const Word> words,
                                                                       AllLost& lost) {
   const CellSet<W>& cells = nodes_.parts()[at(part)].cells;
-  if (std::ranges::none_of(lost, [&](const Lost& one) { return cells.contains(one.cell); })) {
+  if (std::ranges::none_of(lost, [&](const Lost& entry) { return cells.contains(entry.cell); })) {
     return {};
   }
   std::vector<Word> result(words.begin(), words.end());
   if (!nodes_.ask(part, words, result)) return {};
   AllLost taken;
-  for (Lost& one : lost) {
-    const Mask gone = one.digits & ~Mask{result[at(one.cell)]};
-    if (gone != 0) taken.push_back({one.cell, gone});
-    one.digits &= ~gone;
+  for (Lost& entry : lost) {
+    const Mask gone = entry.digits & ~Mask{result[at(entry.cell)]};
+    if (gone != 0) taken.push_back({entry.cell, gone});
+    entry.digits &= ~gone;
   }
-  std::erase_if(lost, [](const Lost& one) { return one.digits == 0; });
+  std::erase_if(lost, [](const Lost& entry) { return entry.digits == 0; });
   return taken;
 }
 
 template <int W>
 void RuleChainArgument<W>::add_off(const AllLost& lost, int from, std::vector<int>& groups) {
   std::map<Mask, std::vector<int>> cells;
-  for (const Lost& one : lost) {
-    if (one.digits != 0) cells[one.digits].push_back(one.cell);
+  for (const Lost& entry : lost) {
+    if (entry.digits != 0) cells[entry.digits].push_back(entry.cell);
   }
   for (const auto& [digits, of] : cells) {
     groups.push_back(step_.add(Role::off, digits, of));
@@ -275,9 +275,9 @@ void RuleChainArgument<W>::link(const std::vector<int>& from, int to) {
 template <int W>
 bool RuleChainArgument<W>::needs_all() const {
   std::vector<bool> needed(step_.groups.size());
-  for (const auto& one : step_.links) needed[one.from] = true;
+  for (const auto& entry : step_.links) needed[entry.from] = true;
   needed.back() = true;
-  return std::ranges::all_of(needed, [](bool one) { return one; });
+  return std::ranges::all_of(needed, [](bool is_needed) { return is_needed; });
 }
 
 template class RuleChainArgument<2>;

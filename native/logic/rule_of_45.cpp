@@ -44,33 +44,35 @@ class HouseTotals {
         open_(state.empty()) {}
 
   bool find() {
-    return std::ranges::any_of(
-        houses_.unions(), [&](const HouseUnion<W>& one) { return !steps_.stopped() && find(one); });
+    return std::ranges::any_of(houses_.unions(), [&](const HouseUnion<W>& area) {
+      return !steps_.stopped() && find(area);
+    });
   }
 
  private:
-  bool find(const HouseUnion<W>& one) {
-    const CellSet<W> open = one.cells & open_;
+  bool find(const HouseUnion<W>& area) {
+    const CellSet<W> open = area.cells & open_;
     if (open.empty()) return false;
     const int size = houses_.size();
-    Rest<W> within{one.cells, {}, static_cast<int>(one.houses.size()) * size * (size + 1) / 2, {}};
+    Rest<W> within{
+        area.cells, {}, static_cast<int>(area.houses.size()) * size * (size + 1) / 2, {}};
     crossing_.clear();
-    for (const std::uint16_t number : one.totals) {
+    for (const std::uint16_t number : area.totals) {
       const Total<W>& rule = houses_.rules().totals()[number];
-      const int outside = (rule.cells & (open_ - one.cells)).size();
+      const int outside = (rule.cells & (open_ - area.cells)).size();
       const int inside = (rule.cells & open).size();
       if (outside == 0) {
-        within.take(rule, one.cells);
+        within.take(rule, area.cells);
       } else if (inside > 0) {
         crossing_.push_back({&rule, inside, outside});
       }
     }
-    return choose(one, within, 0);
+    return choose(area, within, 0);
   }
 
   // Of a rule that crosses the border either part can be what is looked at.
-  bool choose(const HouseUnion<W>& one, const Rest<W>& rest, std::size_t next) {
-    if (next == crossing_.size()) return look(one, rest);
+  bool choose(const HouseUnion<W>& area, const Rest<W>& rest, std::size_t next) {
+    if (next == crossing_.size()) return look(area, rest);
     int least = (rest.outer & open_).size();
     CellSet<W> inner = rest.inner & open_;
     for (std::size_t i = next; i < crossing_.size(); ++i) {
@@ -78,26 +80,26 @@ class HouseTotals {
       least += std::min(crossing_[i].inside, crossing_[i].outside);
     }
     if (least + inner.size() > most_open_in_house) return false;
-    if (choose(one, rest, next + 1)) return true;
+    if (choose(area, rest, next + 1)) return true;
     Rest<W> taken = rest;
-    return taken.take(*crossing_[next].rule, one.cells) && choose(one, taken, next + 1);
+    return taken.take(*crossing_[next].rule, area.cells) && choose(area, taken, next + 1);
   }
 
-  bool look(const HouseUnion<W>& one, const Rest<W>& rest) {
+  bool look(const HouseUnion<W>& area, const Rest<W>& rest) {
     const CellSet<W> inner = rest.inner & open_;
     const CellSet<W> outer = rest.outer & open_;
     const int count = inner.size() + outer.size();
     if (count == 0 || count > most_open_in_house) return false;
     if (outer.empty()) {
-      if (count == 1) return bound(Technique::innies, one, rest);
-      if (split(one, rest, inner)) return true;
+      if (count == 1) return bound(Technique::innies, area, rest);
+      if (split(area, rest, inner)) return true;
       bool is_in_house = false;
       houses_.for_each_common(inner, [&](int) { is_in_house = true; });
-      if (is_in_house) return bound(Technique::hidden_cage, one, rest);
-      return count <= most_open && bound(Technique::innies, one, rest);
+      if (is_in_house) return bound(Technique::hidden_cage, area, rest);
+      return count <= most_open && bound(Technique::innies, area, rest);
     }
     if (count > most_open) return false;
-    return bound(inner.empty() ? Technique::outies : Technique::innies_and_outies, one, rest);
+    return bound(inner.empty() ? Technique::outies : Technique::innies_and_outies, area, rest);
   }
 
   // Total of the open cells with those of others taken out of it.
@@ -114,16 +116,16 @@ class HouseTotals {
     return digit >= 0 ? bit(digit) : state_.candidates(cell);
   }
 
-  bool bound(Technique technique, const HouseUnion<W>& one, const Rest<W>& rest) {
+  bool bound(Technique technique, const HouseUnion<W>& area, const Rest<W>& rest) {
     if (!steps_.wants(technique)) return false;
     fillings_.clear(open_total(rest));
     for (const int cell : rest.inner& open_) fillings_.add(cell, mask(cell));
     for (const int cell : rest.outer& open_) fillings_.add(cell, mask(cell), -1);
-    return conclude(technique, one, rest, nullptr);
+    return conclude(technique, area, rest, nullptr);
   }
 
   // All that is open inside belongs to one rule, which has other cells outside.
-  bool split(const HouseUnion<W>& one, const Rest<W>& rest, const CellSet<W>& inner) {
+  bool split(const HouseUnion<W>& area, const Rest<W>& rest, const CellSet<W>& inner) {
     if (!steps_.wants(Technique::cage_splitting)) return false;
     for (const Crossing& crossing : crossing_) {
       const Total<W>& rule = *crossing.rule;
@@ -135,12 +137,12 @@ class HouseTotals {
       fillings_.clear(total, rule.total - known(rule.cells) - total);
       for (const int cell : inner) fillings_.add(cell, mask(cell));
       for (const int cell : outside& open_) fillings_.add(cell, mask(cell), 1, 1);
-      if (conclude(Technique::cage_splitting, one, rest, &rule)) return true;
+      if (conclude(Technique::cage_splitting, area, rest, &rule)) return true;
     }
     return false;
   }
 
-  bool conclude(Technique technique, const HouseUnion<W>& one, const Rest<W>& rest,
+  bool conclude(Technique technique, const HouseUnion<W>& area, const Rest<W>& rest,
                 const Total<W>* crossed) {
     if (!fillings_.find()) return false;
     Step& step = steps_.begin(technique);
@@ -152,11 +154,11 @@ class HouseTotals {
       step.eliminations.clear();
       step.place(fillings_.cell(0), std::countr_zero(fillings_.left(0)));
     }
-    for (const int house : one.houses) step.add_house(Role::house, house);
+    for (const int house : area.houses) step.add_house(Role::house, house);
     for (const Total<W>* rule : rest.taken) step.add_rule(Role::rule, rule->rule);
     if (crossed != nullptr) step.add_rule(Role::base, crossed->rule);
     for (const int cell : rest.inner) step.add_cell(Role::rule_cell, mask(cell), cell);
-    const CellSet<W> outer = crossed != nullptr ? crossed->cells - one.cells : rest.outer;
+    const CellSet<W> outer = crossed != nullptr ? crossed->cells - area.cells : rest.outer;
     for (const int cell : outer) step.add_cell(Role::outie, mask(cell), cell);
     return steps_.add();
   }

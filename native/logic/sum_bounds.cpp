@@ -127,8 +127,8 @@ class SumBounds {
       step.add_rule(Role::rule, given.rule);
       step.add(Role::target, bit(bound - 1), cells);
       CellSet<W> all;
-      for (const EqualTotals::Group& one : given.sum.groups) {
-        for (const EqualTotals::Term& term : one.terms) all.insert(term.cell);
+      for (const EqualTotals::Group& side : given.sum.groups) {
+        for (const EqualTotals::Term& term : side.terms) all.insert(term.cell);
       }
       for (const int cell : all) step.add_cell(Role::rule_cell, mask(cell), cell);
       if (steps_.add()) return true;

@@ -79,7 +79,8 @@ bool Exchange<W>::keeps(const Primitives& rules) const {
                 }) &&
          all_of(rules.alternatives,
                 [&](const Alternatives& rule) {
-                  return all_of(rule.choices, [&](const Primitives& one) { return keeps(one); });
+                  return all_of(rule.choices,
+                                [&](const Primitives& choice) { return keeps(choice); });
                 }) &&
          all_of(rules.negations, [&](const Negation& rule) { return keeps(*rule.rules); });
 }

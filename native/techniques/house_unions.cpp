@@ -38,7 +38,7 @@ class UnionSearch {
       }
     }
     add_boxes();
-    std::ranges::stable_sort(found_, {}, [](const auto& one) { return one.houses.size(); });
+    std::ranges::stable_sort(found_, {}, [](const auto& area) { return area.houses.size(); });
     return std::move(found_);
   }
 
@@ -53,7 +53,7 @@ class UnionSearch {
       for (const std::set<int>& shape : shapes) {
         for (const int box : boxes) {
           if (shape.contains(box)) continue;
-          if (std::ranges::none_of(shape, [&](int one) { return touch(one, box); })) continue;
+          if (std::ranges::none_of(shape, [&](int member) { return touch(member, box); })) continue;
           std::set<int> grown = shape;
           grown.insert(box);
           if (larger.insert(grown).second) add({grown.begin(), grown.end()});
@@ -110,25 +110,25 @@ class HiddenCageSearch {
   explicit HiddenCageSearch(const Houses<W>& houses) : houses_(houses) {}
 
   std::vector<HiddenCage<W>> find() {
-    for (const HouseUnion<W>& one : houses_.unions()) {
+    for (const HouseUnion<W>& area : houses_.unions()) {
       // With the rules that lie in the houses, and then with all that have cells there.
-      for (const bool with_crossing : {false, true}) take(one, with_crossing);
+      for (const bool with_crossing : {false, true}) take(area, with_crossing);
     }
     return std::move(found_);
   }
 
  private:
-  void take(const HouseUnion<W>& one, bool with_crossing) {
+  void take(const HouseUnion<W>& area, bool with_crossing) {
     const int size = houses_.size();
-    CellSet<W> inner = one.cells;
+    CellSet<W> inner = area.cells;
     CellSet<W> outer;
-    HiddenCage<W> cage{{}, 0, one.houses, {}};
-    int total = static_cast<int>(one.houses.size()) * size * (size + 1) / 2;
-    for (const std::uint16_t number : one.totals) {
+    HiddenCage<W> cage{{}, 0, area.houses, {}};
+    int total = static_cast<int>(area.houses.size()) * size * (size + 1) / 2;
+    for (const std::uint16_t number : area.totals) {
       const Total<W>& rule = houses_.rules().totals()[number];
-      const CellSet<W> outside = rule.cells - one.cells;
+      const CellSet<W> outside = rule.cells - area.cells;
       if (!with_crossing && !outside.empty()) continue;
-      if (!(rule.cells & one.cells).within(inner) || outside.intersects(outer)) continue;
+      if (!(rule.cells & area.cells).within(inner) || outside.intersects(outer)) continue;
       inner -= rule.cells;
       outer |= outside;
       total -= rule.total;

@@ -162,9 +162,9 @@ void Rules<W>::note_sets(const GivenRule& given) {
     const BitSet<W> set = set_of<W>(cells);
     if (set.size() < size_) sets_.push_back({given.number, set});
   };
-  for (const DistinctDigits& one : rule.all_different) add_set(one.cells);
-  for (const DigitSets& one : rule.digit_sets) add_set(one.cells);
-  for (const Patterns& one : rule.patterns) add_set(one.cells);
+  for (const DistinctDigits& distinct : rule.all_different) add_set(distinct.cells);
+  for (const DigitSets& sets : rule.digit_sets) add_set(sets.cells);
+  for (const Patterns& patterns : rule.patterns) add_set(patterns.cells);
   for (const EqualTotals& sum : rule.sums) {
     sums_.push_back({given.number, sum, given.technique == Technique::cage_combinations});
     if (sum.groups.size() != 1 || !sum.totals || sum.totals->size() != 1) continue;

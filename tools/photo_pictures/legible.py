@@ -90,10 +90,10 @@ def legibility(
             )
         )
     return Legibility(
-        height=min(one.height for one in found),
-        contrast=min(one.contrast for one in found),
-        over_noise=min(one.over_noise for one in found),
-        sharpness=min(one.sharpness for one in found),
+        height=min(cell.height for cell in found),
+        contrast=min(cell.contrast for cell in found),
+        over_noise=min(cell.over_noise for cell in found),
+        sharpness=min(cell.sharpness for cell in found),
         evenness=evenness,
     )
 

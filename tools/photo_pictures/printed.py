@@ -134,7 +134,9 @@ class _Characters:
 
     def __init__(self, style: Style, height: int) -> None:
         self._face = font(style.font, height)
-        self._names = "0123456789ABCDEFG" if style.has_letters else [str(one) for one in range(17)]
+        self._names = (
+            "0123456789ABCDEFG" if style.has_letters else [str(digit) for digit in range(17)]
+        )
         self._reach = height + 8
         self._drawn: dict[int, Image.Image] = {}
 

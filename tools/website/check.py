@@ -48,7 +48,7 @@ def summary(built: Path, pages: list[BuiltPage]) -> str:
 
 def weight(built: Path, page: Path) -> int:
     """Bytes of a page with what it loads at once, each compressed by itself."""
-    found = next(one for one in read_pages(built) if one.file == page)
+    found = next(entry for entry in read_pages(built) if entry.file == page)
     files = {built / page}
     for reference in found.references:
         if reference.is_loaded and reference.tag != "img":

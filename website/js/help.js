@@ -29,9 +29,9 @@ function below(heading, page) {
   for (let part = heading.nextElementSibling; part; part = part.nextElementSibling) {
     if (HEADING.test(part.tagName)) break;
     const copy = document.importNode(part, true);
-    for (const one of [copy, ...copy.querySelectorAll("[id], [name]")]) {
-      one.removeAttribute("id");
-      one.removeAttribute("name");
+    for (const named of [copy, ...copy.querySelectorAll("[id], [name]")]) {
+      named.removeAttribute("id");
+      named.removeAttribute("name");
     }
     for (const link of copy.querySelectorAll("a[href]"))
       link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);

@@ -23,7 +23,7 @@ export function candidatesOf(digits) {
     const at = place(cell);
     const seen = digits.filter((_, other) => place(other).some((part, kind) => part === at[kind]));
     return Array.from({ length: size }, (_, index) => index + 1).filter(
-      (one) => !seen.includes(one),
+      (candidate) => !seen.includes(candidate),
     );
   });
 }

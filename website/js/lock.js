@@ -66,8 +66,8 @@ function take(scope, name) {
 export function lock() {
   for (const scope of scopes())
     for (const name of Reflect.ownKeys(scope)) if (typeof name === "string") take(scope, name);
-  for (const one of FUNCTIONS)
-    Object.defineProperty(Object.getPrototypeOf(one), "constructor", { value: refuse });
+  for (const kind of FUNCTIONS)
+    Object.defineProperty(Object.getPrototypeOf(kind), "constructor", { value: refuse });
   // Python calls functions by what is in Function.prototype.
   refuse.prototype = Object.getPrototypeOf(refuse);
   Object.defineProperty(globalThis, "Function", { value: refuse });

@@ -29,7 +29,9 @@ export class Page {
   /** The examples that are to run before another. @param {Runnable} example */
   missing(example) {
     const above = this.examples.slice(0, this.examples.indexOf(example));
-    return above.filter((one) => !one.isElsewhere && this.ran.get(one) !== this.stamp(one));
+    return above.filter(
+      (earlier) => !earlier.isElsewhere && this.ran.get(earlier) !== this.stamp(earlier),
+    );
   }
 
   /**
@@ -50,14 +52,14 @@ export class Page {
 
   /** @type {Page["run"]} */
   async runAll(example, hear, hearAbove) {
-    for (const one of this.missing(example)) {
-      const { goesOn } = one.code();
+    for (const earlier of this.missing(example)) {
+      const { goesOn } = earlier.code();
       /** @param {Part[]} parts */
       const listen = (parts) => {
         const error = parts.find(({ kind }) => kind === "error");
-        if (error && !goesOn) hearAbove(this.examples.indexOf(one) + 1, error);
+        if (error && !goesOn) hearAbove(this.examples.indexOf(earlier) + 1, error);
       };
-      const ending = await this.runAlone(one, listen);
+      const ending = await this.runAlone(earlier, listen);
       if (LOST.has(ending)) return ending;
     }
     return this.runAlone(example, hear);

@@ -64,8 +64,8 @@ function show(at = 0) {
 function choose(at) {
   const items = [...list.children];
   chosen = items.length ? (at + items.length) % items.length : 0;
-  for (const [index, one] of items.entries())
-    one.setAttribute("aria-selected", String(index === chosen));
+  for (const [index, entry] of items.entries())
+    entry.setAttribute("aria-selected", String(index === chosen));
   input.setAttribute("aria-activedescendant", items.length ? `found-${chosen}` : "");
   items[chosen]?.scrollIntoView({ block: "nearest" });
 }

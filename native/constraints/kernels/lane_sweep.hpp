@@ -83,7 +83,7 @@ class LaneSweep {
       const std::span<const int> own = (*rules_.houses_of_cells)[i];
       LaneWords kept = before.without(united(own, taken_).without(single))
                            .without(united(rules_.different_beyond[i], singles_));
-      for (const int one : houses_.cell_unions[i]) kept &= LaneWords::load(unions_[one]);
+      for (const int number : houses_.cell_unions[i]) kept &= LaneWords::load(unions_[number]);
       const LaneWords here = kept & united(own, hidden_);
       set(static_cast<int>(i), before, here | kept.without(LaneWords::all(here.any())));
     }

@@ -180,12 +180,12 @@ void add_implications(const SmallProgram& program, LaneRules& rules) {
       }
     };
     note_houses_of(target);
-    for (const auto& one : all) note_houses_of(one.first);
+    for (const auto& [cell, table] : all) note_houses_of(cell);
     for (; houses != 0; houses &= houses - 1) {
       const std::vector<int>& house = program.house(at(std::countr_zero(houses)));
       std::vector<std::pair<int, DigitTable>> here;
-      for (const auto& one : all) {
-        if (std::ranges::find(house, one.first) != house.end()) here.push_back(one);
+      for (const auto& [cell, table] : all) {
+        if (std::ranges::find(house, cell) != house.end()) here.emplace_back(cell, table);
       }
       add_implications(house, target, here, rules);
       if (rules.implications.size() > most_implications) return;

@@ -297,8 +297,8 @@ TEST_CASE("every instruction set takes the same from all lanes, and nothing that
           }
           if (lane < 28 || before != after) continue;
           Digits digits;
-          for (const Word one : after) {
-            digits.push_back(static_cast<std::uint8_t>(std::countr_zero(one) + 1));
+          for (const Word word : after) {
+            digits.push_back(static_cast<std::uint8_t>(std::countr_zero(word) + 1));
           }
           REQUIRE(tests::holds(rules, digits, layout.size()));
         }
@@ -327,8 +327,8 @@ TEST_CASE("search on many boards finds the solutions of search on one, in slices
         if (random.below(4) == 0) puzzle[i] = grid[i];
       }
       const PreparedRules prepared(houses, rules);
-      const auto one = prepared.search(puzzle, {}, 1);  // a seed keeps it on one board
-      if (one->count(2'000, Deadline(tests::long_enough)) == Outcome::found) continue;
+      const auto single = prepared.search(puzzle, {}, 1);  // a seed keeps it on one board
+      if (single->count(2'000, Deadline(tests::long_enough)) == Outcome::found) continue;
       const auto again = prepared.search(puzzle, {}, 1);
       const std::set<Digits> expected = all_solutions(layout, *again);
       CHECK(expected.contains(grid));

@@ -42,7 +42,7 @@ std::vector<Made> make(Generator& generator, std::size_t wanted, double slice) {
   std::vector<Made> made;
   while (made.size() < wanted) {
     generator.run(Deadline(slice));
-    for (Made& one : generator.attempts().take()) made.push_back(std::move(one));
+    for (Made& attempt : generator.attempts().take()) made.push_back(std::move(attempt));
   }
   return made;
 }

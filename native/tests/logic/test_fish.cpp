@@ -59,15 +59,15 @@ void check(const State<W>& state, Find<W> find, Technique from, Technique to) {
   Options options;
   options.siamese = true;
   for (Technique technique = from; technique <= to; technique = technique + 1) {
-    TechniqueSet one;
-    one.insert(static_cast<int>(technique));
-    const auto all = found(state, find, Steps::Wanted::all, one, options);
+    TechniqueSet wanted;
+    wanted.insert(static_cast<int>(technique));
+    const auto all = found(state, find, Steps::Wanted::all, wanted, options);
     for (const Step& step : all) {
       CHECK(step.technique == technique);
       for (const auto& gone : step.eliminations) CHECK(state.may(gone.cell, gone.digit));
       CHECK(step.eliminations.size() + step.placements.size() > 0);
     }
-    const auto first = found(state, find, Steps::Wanted::first, one, options);
+    const auto first = found(state, find, Steps::Wanted::first, wanted, options);
     REQUIRE(first.empty() == all.empty());
     if (!all.empty()) CHECK(same_conclusion(first.front(), all.front()));
   }

@@ -44,16 +44,16 @@ constexpr std::array known = {
 
 TEST_CASE("ratings are those of the steps, and the steps lead to the solution") {
   const nonet::rating::Houses houses = make_houses<2>(9, 3, 3);
-  for (const Known& one : known) {
-    CAPTURE(one.puzzle);
+  for (const Known& entry : known) {
+    CAPTURE(entry.puzzle);
     const Rating rating =
-        nonet::rating::rate(grid_of(houses, one.puzzle), KeepSteps::kept, StopView(nullptr));
+        nonet::rating::rate(grid_of(houses, entry.puzzle), KeepSteps::kept, StopView(nullptr));
     CHECK(rating.end == RatingEnd::solved);
-    CHECK(rating.er == one.er);
+    CHECK(rating.er == entry.er);
     CHECK(rating.ed <= rating.ep);
     CHECK(rating.ep <= rating.er);
     int highest = 0;
-    nonet::rating::State state = grid_of(houses, one.puzzle);
+    nonet::rating::State state = grid_of(houses, entry.puzzle);
     for (const RatedStep& rated : rating.steps) {
       highest = std::max(highest, nonet::rating::tenths(rated.rating));
       state.apply(rated.step);
@@ -65,18 +65,18 @@ TEST_CASE("ratings are those of the steps, and the steps lead to the solution") 
 
 TEST_CASE("a puzzle above the limit, or no gem, is refused; any other is rated as ever") {
   const nonet::rating::Houses houses = make_houses<2>(9, 3, 3);
-  for (const Known& one : known) {
-    CAPTURE(one.puzzle);
+  for (const Known& entry : known) {
+    CAPTURE(entry.puzzle);
     const auto rated = [&](const Wanted& wanted) {
-      return nonet::rating::rate(grid_of(houses, one.puzzle), KeepSteps::dropped, StopView(nullptr),
-                                 wanted);
+      return nonet::rating::rate(grid_of(houses, entry.puzzle), KeepSteps::dropped,
+                                 StopView(nullptr), wanted);
     };
-    const Rating refused = rated({.most = one.er - 1});
+    const Rating refused = rated({.most = entry.er - 1});
     CHECK(refused.end == RatingEnd::refused);
-    CHECK(refused.er >= one.er);
-    const Rating taken = rated({.most = one.er});
+    CHECK(refused.er >= entry.er);
+    const Rating taken = rated({.most = entry.er});
     CHECK(taken.end == RatingEnd::solved);
-    CHECK(taken.er == one.er);
+    CHECK(taken.er == entry.er);
     const Rating pearl = rated({.gem = Gem::pearl});
     CHECK((pearl.end == RatingEnd::solved) == (taken.er == taken.ep));
     const Rating diamond = rated({.gem = Gem::diamond});

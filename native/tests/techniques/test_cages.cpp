@@ -106,8 +106,8 @@ TEST_CASE("fillings of a total with cells that differ, and cells outside") {
 TEST_CASE("unions of houses have no common cell and meet a total") {
   const Houses<2> houses = houses_with_cage({0, 1, 2}, 8);
   CHECK_FALSE(houses.unions().empty());
-  for (const auto& one : houses.unions()) {
-    CHECK(one.cells.size() == static_cast<int>(9 * one.houses.size()));
-    CHECK(one.totals.size() == 1);
+  for (const auto& area : houses.unions()) {
+    CHECK(area.cells.size() == static_cast<int>(9 * area.houses.size()));
+    CHECK(area.totals.size() == 1);
   }
 }

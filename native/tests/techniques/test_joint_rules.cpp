@@ -22,8 +22,8 @@ namespace {
 GivenRule dot(int number, int a, int b) {
   Relation relation{.pairs = {{a, b}}, .table = {}};
   for (int digit = 0; digit < 6; ++digit) {
-    const std::uint64_t one = std::uint64_t{1} << digit;
-    relation.table.push_back((one << 1 | one >> 1) & 63);
+    const std::uint64_t mask = std::uint64_t{1} << digit;
+    relation.table.push_back((mask << 1 | mask >> 1) & 63);
   }
   Primitives primitives;
   primitives.relations.push_back(std::move(relation));

@@ -147,7 +147,7 @@ export class App {
   }
   /** Hear no more. @param {(what: News) => void} listener */
   deafen(listener) {
-    this.listeners = this.listeners.filter((one) => one !== listener);
+    this.listeners = this.listeners.filter((other) => other !== listener);
   }
   /** @param {News} what */
   tell(what) {
@@ -404,7 +404,7 @@ export class App {
     const { size, houses } = this.game.info;
     if (!counts.some((count, digit) => digit && count >= size)) return new Set();
     const broken = this.mode ? [] : this.game.said.broken;
-    const cells = [doubled(houses, view.digit), view.wrong, ...broken.map((one) => one.cells)];
+    const cells = [doubled(houses, view.digit), view.wrong, ...broken.map((rule) => rule.cells)];
     return new Set(cells.flatMap((some) => [...some].map(view.digit)));
   }
 
@@ -444,9 +444,9 @@ export class App {
     const { pattern } = this;
     if (!pattern) return;
     const isIn = pattern.has(cell);
-    for (const one of this.symmetricCells(cell))
-      if (isIn) pattern.delete(one);
-      else pattern.add(one);
+    for (const twin of this.symmetricCells(cell))
+      if (isIn) pattern.delete(twin);
+      else pattern.add(twin);
     this.selection.stay(cell);
     this.refresh();
     this.tell("pattern");

@@ -327,8 +327,8 @@ function catchUp(app, hasKept) {
     app.buildBoard();
     app.refresh();
   });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then((outcomes) => {
-    const lost = outcomes.find((one) => one.status === "rejected" && one.reason.code === "unkept");
+  Promise.allSettled([openLatest(app, hasKept), synced]).then((ends) => {
+    const lost = ends.find((end) => end.status === "rejected" && end.reason.code === "unkept");
     if (lost) toast(t("code-unkept"), [[t("close"), () => {}]]);
     document.documentElement.dataset.settled = "";
     // Only now: what the browser stores should not compete with what the page is made of.

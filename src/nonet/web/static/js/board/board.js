@@ -348,11 +348,11 @@ export class Board {
       this.paintFigures(
         marks,
         kind,
-        this.pathOf(all, kind, marks.room, (one) => !filter || one === filter),
+        this.pathOf(all, kind, marks.room, (digit) => !filter || digit === filter),
       );
     const faded = filter
       ? ["centre", "corner"].map((kind) =>
-          this.pathOf(all, kind, marks.room, (one) => one !== filter),
+          this.pathOf(all, kind, marks.room, (digit) => digit !== filter),
         )
       : NONE;
     this.paintFigures(marks, "faded", faded.join(""));

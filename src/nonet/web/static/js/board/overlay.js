@@ -145,7 +145,7 @@ function drawStep(board, step, candidates, cells) {
   for (const { cell, ink } of fills)
     board.under.append(s("path", { class: `fill ${ink}`, d: areaOf([cell], size) }));
   for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
-  for (const one of spots) drawSpot(board, one);
+  for (const spot of spots) drawSpot(board, spot);
   const shown = new Set(spots.map(({ cell, digit }) => `${cell},${digit}`));
   for (const [cell, digit] of left) shown.add(`${cell},${digit}`);
   for (const [cell, digit] of step.eliminations) {

@@ -107,8 +107,8 @@ export function followPointer(board, selection, on) {
 
   /** @type {(event: PointerEvent, drag: Drag) => void} */
   const reach = (event, drag) => {
-    for (const one of event.getCoalescedEvents?.() ?? [event]) {
-      const hit = board.cellAt(one.clientX, one.clientY);
+    for (const part of event.getCoalescedEvents?.() ?? [event]) {
+      const hit = board.cellAt(part.clientX, part.clientY);
       if (!hit || hit.cell === drag.cell || !hit.isCentral) continue;
       clearTimeout(timer);
       Object.assign(drag, { cell: hit.cell, isTwice: false });

@@ -14,7 +14,7 @@ import { stagePlayer } from "./course/station_argument.js";
 export async function refutingChain(app, cell, digit, wrong) {
   const { game } = app;
   const state = game.posed({ marks: false });
-  const entries = state.entries.map((entry, one) => (wrong.includes(one) ? 0 : entry));
+  const entries = state.entries.map((entry, at) => (wrong.includes(at) ? 0 : entry));
   const { links } = await answerTo("refute", {
     state: { ...state, entries },
     ...{ cell, digit, language, cellNames: settings.cellNames },

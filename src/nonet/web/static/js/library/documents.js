@@ -30,7 +30,8 @@ const texts = new WeakMap();
 export function toText(game) {
   const { layers } = game;
   const isPacked = game.size > MOST_LISTED;
-  const value = isPacked ? packedValue : (/** @type {LayerValue} */ one) => one;
+  const value = (/** @type {Layer} */ layer, /** @type {LayerValue} */ held) =>
+    isPacked && isMarks(layer) ? packed(/** @type {Digits} */ (held)) : held;
   /** @type {Record<string, number>} */
   const coloured = {};
   for (const cell of game.cells) {
@@ -72,7 +73,8 @@ export function toText(game) {
       move.map(([layer, cell, before, after]) => [
         LETTERS[layer],
         cell,
-        ...(isMarks(layer) ? [value(before), value(after)] : [before, after]),
+        value(layer, before),
+        value(layer, after),
       ]),
     ),
   );
@@ -80,11 +82,7 @@ export function toText(game) {
   const points = game.savePoints.map((point) =>
     textOf(point, () => ({
       ...point,
-      cells: point.cells.map(([letter, cell, one]) => [
-        letter,
-        cell,
-        isMarks(LAYERS[letter]) ? value(one) : one,
-      ]),
+      cells: point.cells.map(([letter, cell, held]) => [letter, cell, value(LAYERS[letter], held)]),
     })),
   );
   const tail = `"savePoints":[${points.join()}],"history":[${history.join()}]`;
@@ -94,11 +92,9 @@ export function toText(game) {
 /** @param {Layer} layer */
 const isMarks = (layer) => layer === "corner" || layer === "centre";
 
-const packedValue = (/** @type {LayerValue} */ one) => packed(/** @type {Digits} */ (one));
-
-/** The value of a layer as it was saved. @param {Layer} layer @param {LayerValue} one */
-const unpackedValue = (layer, one) =>
-  isMarks(layer) && typeof one === "string" ? unpacked(one) : one;
+/** The value of a layer as it was saved. @param {Layer} layer @param {LayerValue} saved */
+const unpackedValue = (layer, saved) =>
+  isMarks(layer) && typeof saved === "string" ? unpacked(saved) : saved;
 
 /** The marks of all cells as a text; empty where there are none. @param {Digits[]} layer */
 const masksOf = (layer) => (layer.every(isEmpty) ? "" : layer.map(packed).join());
@@ -161,10 +157,10 @@ export function fromDocument(document) {
   });
   game.savePoints = (savePoints ?? []).map((point) => ({
     ...point,
-    cells: point.cells.map(([letter, cell, one]) => [
+    cells: point.cells.map(([letter, cell, saved]) => [
       letter,
       cell,
-      unpackedValue(LAYERS[letter], one),
+      unpackedValue(LAYERS[letter], saved),
     ]),
   }));
   layers.filled = [settings.filled ?? false];
@@ -195,14 +191,14 @@ export function fromDocument(document) {
 
 /**
  * Whether a document is of the same game before some more moves.
- * @param {GameDocument} one @param {GameDocument} later
+ * @param {GameDocument} earlier @param {GameDocument} later
  */
-export function isEarlier(one, later) {
+export function isEarlier(earlier, later) {
   const moves = (/** @type {GameDocument} */ { history, settings }) => [
     ...history.slice(0, settings.done ?? history.length),
     ...(settings.draft?.past ?? []),
   ];
-  const [few, more] = [moves(one), moves(later)];
+  const [few, more] = [moves(earlier), moves(later)];
   return (
     few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))
   );

@@ -45,7 +45,7 @@ export async function openHelp(dialogs) {
             h(
               "th",
               { scope: "row" },
-              keys.flatMap((one) => [one, " "]),
+              keys.flatMap((key) => [key, " "]),
             ),
             h("td", t(text)),
           ),

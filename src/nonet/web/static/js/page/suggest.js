@@ -15,7 +15,7 @@ let lists = 0;
 export function suggest(label, options, value, onchange) {
   lists += 1;
   const list = `suggestions-${lists}`;
-  const textOf = (/** @type {string} */ key) => options.find(([one]) => one === key)?.[1] ?? "";
+  const textOf = (/** @type {string} */ key) => options.find(([known]) => known === key)?.[1] ?? "";
   const change = (/** @type {Event} */ event) => {
     const field = fieldIn(event);
     const typed = field.value.trim().toLocaleLowerCase();

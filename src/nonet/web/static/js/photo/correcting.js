@@ -40,8 +40,9 @@ export class Correcting {
     this.app = app;
     this.dialogs = dialogs;
     this.ways = ways;
-    this.readings = found.map((one) => new Reading(one.found, one.shown));
-    this.thumbs = this.readings.length > 1 ? this.readings.map((one) => this.thumb(one)) : [];
+    this.readings = found.map((grid) => new Reading(grid.found, grid.shown));
+    this.thumbs =
+      this.readings.length > 1 ? this.readings.map((reading) => this.thumb(reading)) : [];
     fill(this.grids, this.thumbs);
     this.reading = this.readings[0];
     this.selected = 0;
@@ -104,8 +105,8 @@ export class Correcting {
   /** @param {Reading} reading */
   choose(reading) {
     this.reading = reading;
-    this.readings.forEach((one, index) => {
-      this.thumbs[index]?.setAttribute("aria-pressed", String(one === reading));
+    this.thumbs.forEach((thumb, index) => {
+      thumb.setAttribute("aria-pressed", String(this.readings[index] === reading));
     });
     this.selected = reading.next(null) ?? 0;
     this.layOut();
@@ -157,16 +158,19 @@ export class Correcting {
       h(
         "div.photo-likely",
         { role: "group", "aria-label": t("photo-likely") },
-        worthNaming(reading.likely[selected]).map((one) =>
+        worthNaming(reading.likely[selected]).map((guess) =>
           button(
             [
-              h("strong", one.digit ? symbol(one.digit, size, settings.letters) : t("photo-blank")),
-              h("span.small", percent(one.probability)),
+              h(
+                "strong",
+                guess.digit ? symbol(guess.digit, size, settings.letters) : t("photo-blank"),
+              ),
+              h("span.small", percent(guess.probability)),
             ],
-            () => this.take(one.digit),
+            () => this.take(guess.digit),
             {
-              "aria-pressed": String(one.digit === digit),
-              "aria-label": joined([nameOf(one), percent(one.probability)]),
+              "aria-pressed": String(guess.digit === digit),
+              "aria-label": joined([nameOf(guess), percent(guess.probability)]),
             },
           ),
         ),
@@ -244,8 +248,8 @@ export class Correcting {
   /** Let go of all pictures. */
   end() {
     this.verdict.stop();
-    for (const one of [this.photo, this.zoom, ...this.readings.map(({ shown }) => shown)])
-      release(one);
+    for (const picture of [this.photo, this.zoom, ...this.readings.map(({ shown }) => shown)])
+      release(picture);
   }
 }
 

@@ -50,7 +50,9 @@ export class Overlay {
   constructor(pick) {
     this.element.setAttribute("aria-label", t("photo-overlay"));
     this.element.addEventListener("pointerdown", (event) => {
-      const cell = this.cells.findIndex((one) => one.contains(/** @type {Node} */ (event.target)));
+      const cell = this.cells.findIndex((element) =>
+        element.contains(/** @type {Node} */ (event.target)),
+      );
       if (cell < 0) return;
       event.preventDefault();
       pick(cell);
@@ -153,7 +155,7 @@ export class Overlay {
     const { digits, size, likely } = /** @type {Reading} */ (this.reading);
     const standing = /** @type {Reading} */ (this.reading).standing(cell);
     const digit = digits[cell];
-    const others = likely[cell].filter((one) => one.digit !== digit).map(nameOf);
+    const others = likely[cell].filter((guess) => guess.digit !== digit).map(nameOf);
     return joined([
       sayCell(cell, size),
       digit ? String(digit) : t("cell-empty"),

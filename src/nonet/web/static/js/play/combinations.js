@@ -75,8 +75,8 @@ export function followCombinations(app, details, content) {
     const found = answer.rules;
     const shown = found.filter(
       ({ cells }) =>
-        !cells.some((one) => game.covered.has(one)) &&
-        targets.every((one) => one === cell || cells.includes(one)),
+        !cells.some((member) => game.covered.has(member)) &&
+        targets.every((target) => target === cell || cells.includes(target)),
     );
     fill(content, shown.length ? shown.map(list) : h("p.soft", t("combos-none")));
   }

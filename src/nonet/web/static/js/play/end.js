@@ -17,7 +17,7 @@ const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
  * @param {PlayStatistics | null} statistics @param {number} size @param {string | null} level
  */
 function bestTime(statistics, size, level) {
-  const found = statistics?.times.find((one) => size === one.size && level === one.level);
+  const found = statistics?.times.find((entry) => size === entry.size && level === entry.level);
   return found && found.finished > 1 ? t("end-best", { time: clock(found.best) }) : null;
 }
 

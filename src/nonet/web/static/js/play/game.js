@@ -193,10 +193,10 @@ export class Game {
   alike(cell) {
     const digit = this.digit(cell);
     const { letters, centre, corner, colours } = this.layers;
-    const list = [letters, centre, corner, colours].find((one) => one[cell].length);
+    const list = [letters, centre, corner, colours].find((layer) => layer[cell].length);
     return [...this.cells].filter((other) => {
       if (digit) return this.digit(other) === digit;
-      return list ? [...list[cell]].some((one) => isIn(list[other], one)) : other === cell;
+      return list ? [...list[cell]].some((mark) => isIn(list[other], mark)) : other === cell;
     });
   }
 
@@ -319,10 +319,10 @@ export class Game {
   tidied(cells, digit) {
     /** @type {Change[]} */
     const changes = [];
-    for (const cell of new Set(cells.flatMap((one) => this.info.peers[one]))) {
+    for (const peer of new Set(cells.flatMap((cell) => this.info.peers[cell]))) {
       for (const layer of MARKS) {
-        if (this.layers[layer][cell].includes(digit)) {
-          changes.push([layer, cell, this.layers[layer][cell].filter((other) => other !== digit)]);
+        if (this.layers[layer][peer].includes(digit)) {
+          changes.push([layer, peer, this.layers[layer][peer].filter((other) => other !== digit)]);
         }
       }
     }
@@ -353,11 +353,11 @@ export class Game {
         const digits = this.allowed?.[cell] ?? range(this.size).map((index) => index + 1);
         marks.set(
           cell,
-          digits.filter((one) => may(cell, one)),
+          digits.filter((wanted) => may(cell, wanted)),
         );
       }
       for (const peer of this.info.peers[cell]) {
-        const isWhole = this.possible(peer).every((one) => this.centre(peer).includes(one));
+        const isWhole = this.possible(peer).every((mark) => this.centre(peer).includes(mark));
         if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`)))
           marks.set(peer, [...(marks.get(peer) ?? this.centre(peer)), old]);
       }
@@ -388,7 +388,7 @@ export class Game {
         move.filter(([layer]) => layer === "centre")
       );
       for (const [, cell, before, after] of marked) {
-        for (const digit of before.filter((one) => !after.includes(one)))
+        for (const digit of before.filter((mark) => !after.includes(mark)))
           found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
         for (const digit of after) found.delete(`${cell},${digit}`);
       }
@@ -489,7 +489,8 @@ export class Game {
   centreMarks(cells) {
     /** @type {Change[]} */
     const changes = [];
-    for (const cell of cells.filter((one) => this.corner(one).length)) {
+    for (const cell of cells) {
+      if (!this.corner(cell).length) continue;
       const marks = sorted([...this.centre(cell), ...this.corner(cell)]);
       changes.push(["centre", cell, marks], ["corner", cell, NONE]);
     }
@@ -573,8 +574,8 @@ export class Game {
   }
 }
 
-/** @param {string | Digits} list @param {string | number} one */
-const isIn = (list, one) => /** @type {readonly unknown[]} */ ([...list]).includes(one);
+/** @param {string | Digits} list @param {string | number} mark */
+const isIn = (list, mark) => /** @type {readonly unknown[]} */ ([...list]).includes(mark);
 
 const isDigits = (/** @type {Layer} */ layer) => layer === "given" || layer === "entry";
 

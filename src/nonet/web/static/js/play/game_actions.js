@@ -21,7 +21,7 @@ const candidatesOf = (state) =>
 async function learnSums(game) {
   if (game.allowed) return;
   const found = await candidatesOf({ ...game.state({ marks: false }), entries: null });
-  game.allowed = found && game.layers.given.map((one, cell) => (one ? [one] : found[cell]));
+  game.allowed = found && game.layers.given.map((digit, cell) => (digit ? [digit] : found[cell]));
 }
 
 const solver = () => loaded(import("./solution.js"));

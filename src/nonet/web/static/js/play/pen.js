@@ -134,9 +134,9 @@ export class Pen {
       if (erases) this.change([found], false);
       else this.live.set(found.join(), found);
     };
-    const reach = (/** @type {PointerEvent} */ one) => {
-      if (one.pointerId !== event.pointerId) return;
-      const point = board.pointAt(one.clientX, one.clientY);
+    const reach = (/** @type {PointerEvent} */ part) => {
+      if (part.pointerId !== event.pointerId) return;
+      const point = board.pointAt(part.clientX, part.clientY);
       const goal = lattice(point);
       if (Math.hypot(point.x - goal[0], point.y - goal[1]) > UNIT * 0.42) return;
       while (!this.isOff && goal.some((at, index) => at !== last[index])) {
@@ -146,19 +146,19 @@ export class Pen {
         step(last.map((at, index) => at + ways[index]));
       }
     };
-    const move = (/** @type {PointerEvent} */ one) => {
-      for (const part of one.getCoalescedEvents?.() ?? [one]) reach(part);
+    const move = (/** @type {PointerEvent} */ latest) => {
+      for (const part of latest.getCoalescedEvents?.() ?? [latest]) reach(part);
       this.draw();
     };
-    const end = (/** @type {PointerEvent} */ one) => {
-      if (one.pointerId !== event.pointerId) return;
+    const end = (/** @type {PointerEvent} */ latest) => {
+      if (latest.pointerId !== event.pointerId) return;
       board.svg.removeEventListener("pointermove", move);
       board.svg.removeEventListener("pointerup", end);
       board.svg.removeEventListener("pointercancel", end);
       const lines = this.isOff ? [] : [...this.live.values()];
       this.live.clear();
       if (lines.length) this.change(lines, true);
-      else if (!isMoved && !this.isOff && one.type === "pointerup") this.click(start);
+      else if (!isMoved && !this.isOff && latest.type === "pointerup") this.click(start);
       this.draw();
     };
     this.isOff = false;
@@ -179,7 +179,7 @@ export class Pen {
 
   /** @param {number} cell @param {number} kind */
   has(cell, kind) {
-    return this.app.game.layers.pen[cell].some(([one]) => one === kind);
+    return this.app.game.layers.pen[cell].some(([drawn]) => drawn === kind);
   }
 
   /**
@@ -191,7 +191,7 @@ export class Pen {
     /** @type {Map<number, readonly PenMark[]>} */
     const cells = new Map();
     for (const [cell, kind] of lines) {
-      const rest = (cells.get(cell) ?? game.layers.pen[cell]).filter(([one]) => one !== kind);
+      const rest = (cells.get(cell) ?? game.layers.pen[cell]).filter(([drawn]) => drawn !== kind);
       cells.set(cell, isDrawn ? [...rest, [kind, this.colour]] : rest);
     }
     this.app.moved(game.make([...cells].map(([cell, marks]) => ["pen", cell, marks])));
@@ -226,7 +226,7 @@ export class Pen {
   cross(cell) {
     const { game } = this.app;
     const kind = this.has(cell, CROSS) ? CIRCLE : this.has(cell, CIRCLE) ? 0 : CROSS;
-    const rest = game.layers.pen[cell].filter(([one]) => one !== CROSS && one !== CIRCLE);
+    const rest = game.layers.pen[cell].filter(([drawn]) => drawn !== CROSS && drawn !== CIRCLE);
     this.app.moved(game.make([["pen", cell, kind ? [...rest, [kind, this.colour]] : rest]]));
     say(t(kind === CROSS ? "pen-cross" : kind ? "pen-circle" : "pen-none"));
   }

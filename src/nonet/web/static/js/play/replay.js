@@ -53,7 +53,7 @@ class Replay {
         button(icon("after"), () => this.step(1), { "aria-label": t("walk-next") }),
         choice(
           t("replay-speed"),
-          SPEEDS.map((one) => [one, t("replay-moves", { count: one })]),
+          SPEEDS.map((speed) => [speed, t("replay-moves", { count: speed })]),
           this.speed,
           (value) => {
             this.speed = Number(value);

@@ -181,7 +181,7 @@ export class RulesPanel {
     const before = new Set(game.said.broken.map(({ words }) => words));
     if (!found.length && !before.size) return;
     this.setSaid(found);
-    const words = [...new Set(found.map((one) => one.words))];
+    const words = [...new Set(found.map((rule) => rule.words))];
     fill(
       this.broken,
       words.length
@@ -190,12 +190,12 @@ export class RulesPanel {
             h("strong", t("rules-broken")),
             h(
               "ul",
-              words.map((one) => h("li", one)),
+              words.map((sentence) => h("li", sentence)),
             ),
           )
         : null,
     );
-    const news = words.filter((one) => !before.has(one));
+    const news = words.filter((sentence) => !before.has(sentence));
     if (news.length) say(`${t("rules-broken")}: ${news.join("; ")}`);
   }
 
@@ -242,7 +242,7 @@ function wordsFor(game, rules, broken) {
   return (cell) => {
     const fog = game.covered;
     const said = (found.get(cell) ?? [])
-      .filter(([{ cells }]) => !cells.some((one) => fog.has(one)))
+      .filter(([{ cells }]) => !cells.some((member) => fog.has(member)))
       .map(([{ cells, isArea }, words]) => (isArea ? joined([words, filled(cells)]) : words));
     return [
       ...said,

@@ -84,13 +84,17 @@ function drawnItems(desk) {
   const { fog } = cosmetics;
   const names = /** @type {Drawn[]} */ (["strokes", "shapes", "outlines"]);
   const items = names.flatMap((name) =>
-    (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {DrawnItem} */ (one) })),
+    (cosmetics[name] ?? []).map((drawn, at) => ({
+      name,
+      at,
+      drawn: /** @type {DrawnItem} */ (drawn),
+    })),
   );
   return [
-    items.map(({ name, at, one }, index) =>
+    items.map(({ name, at, drawn }, index) =>
       item(
-        `${index + 1}. ${t(`desk-drawn-${name}`)} ${one.text ?? ""}`,
-        one.colour ?? (one.fill || one.text_colour || ""),
+        `${index + 1}. ${t(`desk-drawn-${name}`)} ${drawn.text ?? ""}`,
+        drawn.colour ?? (drawn.fill || drawn.text_colour || ""),
         () => remove(desk, name, at),
       ),
     ),

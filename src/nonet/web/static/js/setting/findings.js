@@ -197,8 +197,10 @@ export class Findings {
         h("p", t("desk-conflict")),
         h(
           "ul.list",
-          rules.map((one) =>
-            this.way(desk.nameOf(one), one.cells, t("desk-take-out"), () => desk.remove([one])),
+          rules.map((conflict) =>
+            this.way(desk.nameOf(conflict), conflict.cells, t("desk-take-out"), () =>
+              desk.remove([conflict]),
+            ),
           ),
           conflictCells.map((cell) =>
             this.way(this.given(cell), [cell], t("desk-take-out"), () => desk.put([cell], 0)),
@@ -245,8 +247,8 @@ export class Findings {
       end,
       h(
         "ul.list",
-        rules.map((one) =>
-          this.way(desk.nameOf(one), one.cells, t("desk-take-out"), () => desk.remove([one])),
+        rules.map((rule) =>
+          this.way(desk.nameOf(rule), rule.cells, t("desk-take-out"), () => desk.remove([rule])),
         ),
         advice.needlessCells.map((cell) =>
           this.way(this.given(cell), [cell], t("desk-take-out"), () => desk.put([cell], 0)),

@@ -11,7 +11,7 @@ import { around } from "../play/solution.js";
 const CLEARS = ["around", "itself", "nothing"];
 
 /** A cell and those around it. @param {number} cell @param {number} size */
-const near = (cell, size) => around(cell, size).filter((one) => one >= 0 && one < size ** 2);
+const near = (cell, size) => around(cell, size).filter((next) => next >= 0 && next < size ** 2);
 
 /**
  * For each cell the trigger that its digit alone is.
@@ -158,7 +158,7 @@ export function fogTool(desk) {
           () =>
             write(
               clears,
-              more.filter((one) => one !== trigger),
+              more.filter((other) => other !== trigger),
             ),
         ),
       ),

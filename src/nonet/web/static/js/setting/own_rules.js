@@ -91,7 +91,9 @@ export function ownTools(desk, rule) {
   const { layout } = desk.draft;
   const replace = async (/** @type {Promise<{lines: string[]}>} */ asked) => {
     const { lines } = await asked;
-    const problem = await desk.place(lines, (before) => before.filter((one) => one !== rule.text));
+    const problem = await desk.place(lines, (before) =>
+      before.filter((line) => line !== rule.text),
+    );
     if (problem) toast(desk.explain(problem));
     else desk.mark(desk.rules.find(({ text }) => text === lines[0]) ?? null);
   };

@@ -150,7 +150,7 @@ export function kindPicker(desk) {
       found.length ? null : h("p.soft", t(says)),
       h(
         "ul.list",
-        shown.map((one) => one.item()),
+        shown.map((entry) => entry.item()),
       ),
     );
   }

@@ -62,18 +62,18 @@ export function openProposals(dialogs, puzzle, begin) {
   const says = h("div.stack", { role: "status" }, working(job.stop));
   const list = h("ul.list");
 
-  /** @param {Proposed} one @param {boolean} isProved */
-  function item(one, isProved) {
+  /** @param {Proposed} proposal @param {boolean} isProved */
+  function item(proposal, isProved) {
     const take = (/** @type {boolean} */ is) => {
-      taken[is ? "add" : "delete"](one);
+      taken[is ? "add" : "delete"](proposal);
       use.disabled = !isProved && !taken.size;
     };
     take(isProved);
-    const look = () => board.argue({ houses: one.cells.map((each) => ({ cells: each })) });
+    const look = () => board.argue({ houses: proposal.cells.map((each) => ({ cells: each })) });
     return h(
       "li.item",
       { onmouseenter: look, onmouseleave: () => board.argue(null), onfocusin: look },
-      tick(textOf(one, layout.size), isProved, take),
+      tick(textOf(proposal, layout.size), isProved, take),
     );
   }
 
@@ -92,7 +92,7 @@ export function openProposals(dialogs, puzzle, begin) {
     );
     fill(
       list,
-      found.map((one) => item(one, isProved)),
+      found.map((proposal) => item(proposal, isProved)),
       rest.length ? h("li.soft.small", t("proposals-left", { what: joined(rest) })) : null,
     );
   }
@@ -124,7 +124,9 @@ export function openProposals(dialogs, puzzle, begin) {
  */
 function withRules({ state, cosmetics }, taken) {
   const layout = { ...state.layout };
-  for (const { size, box, regions, constraints, ...houses } of taken.map((one) => one.layout)) {
+  for (const { size, box, regions, constraints, ...houses } of taken.map(
+    (proposal) => proposal.layout,
+  )) {
     for (const name of /** @type {(keyof typeof houses)[]} */ (Object.keys(houses)))
       layout[name] ||= houses[name];
     layout.constraints = [layout.constraints, constraints].flatMap((rules) =>

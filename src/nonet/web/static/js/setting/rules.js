@@ -174,8 +174,8 @@ function rulesText(desk) {
     const answer = /** @type {RulesAnswer} */ (await desk.read(lines));
     fill(
       problems,
-      answer.problems.map((one) =>
-        h("li.bad", t("desk-at-line", { line: one.line }), " ", desk.explain(one, true)),
+      answer.problems.map((problem) =>
+        h("li.bad", t("desk-at-line", { line: problem.line }), " ", desk.explain(problem, true)),
       ),
     );
     await desk.change({ lines: answer.rules.map(({ text }) => text) }, "text");

@@ -107,13 +107,15 @@ export function search(text, all) {
   const query = queryOf(text);
   if (!query.key) return [];
   return all
-    .map((one) => ({ one, rank: best(query, one) }))
+    .map((entry) => ({ entry, rank: best(query, entry) }))
     .filter(({ rank }) => rank[0] < NOT)
     .sort(
       (a, b) =>
-        a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || (a.one.own[0] < b.one.own[0] ? -1 : 1),
+        a.rank[0] - b.rank[0] ||
+        a.rank[1] - b.rank[1] ||
+        (a.entry.own[0] < b.entry.own[0] ? -1 : 1),
     )
-    .map(({ one }) => one);
+    .map(({ entry }) => entry);
 }
 
 /** @param {string} key */
@@ -136,12 +138,12 @@ function likeness(a, b) {
 export function nearest(text, all) {
   const key = fold(text);
   return all
-    .map((one) => ({
-      one,
-      share: Math.max(...[...one.own, ...one.words].map((word) => likeness(key, fold(word)))),
+    .map((entry) => ({
+      entry,
+      share: Math.max(...[...entry.own, ...entry.words].map((word) => likeness(key, fold(word)))),
     }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)
     .slice(0, 3)
-    .map(({ one }) => one);
+    .map(({ entry }) => entry);
 }

@@ -16,9 +16,9 @@ TURNS.full = [...TURNS["quarter-turn"], ...TURNS.diagonal];
  */
 export function symmetricCells(cell, size, symmetry) {
   const found = new Set([cell]);
-  for (const one of found) {
+  for (const image of found) {
     for (const turn of TURNS[symmetry] ?? []) {
-      const [row, column] = turn([Math.floor(one / size), one % size], size - 1);
+      const [row, column] = turn([Math.floor(image / size), image % size], size - 1);
       found.add(row * size + column);
     }
   }

@@ -101,7 +101,9 @@ class Course {
         ),
         h(
           "ol.stations",
-          stations.map((one) => this.item(one, all.indexOf(one), one === following)),
+          stations.map((station) =>
+            this.item(station, all.indexOf(station), station === following),
+          ),
         ),
       ]),
     ];

@@ -43,10 +43,10 @@ const named = (day) =>
 /** How many were solved of each level, and how fast. @param {DailyResult[]} results */
 function statistics(results) {
   const rows = NAMES.flatMap((name) => {
-    const own = results.filter((one) => one.level === name);
+    const own = results.filter((result) => result.level === name);
     if (!own.length) return [];
     const alone = own.filter(({ helped }) => !helped);
-    const seconds = (alone.length ? alone : own).map((one) => one.seconds);
+    const seconds = (alone.length ? alone : own).map((result) => result.seconds);
     return h(
       "tr",
       h("td", levelName(LEVELS[name])),
@@ -95,7 +95,7 @@ class DailyDialog {
 
   /** @param {string} day @param {string} level */
   resultOf(day, level) {
-    return this.results.find((one) => one.day === day && one.level === level);
+    return this.results.find((result) => result.day === day && result.level === level);
   }
 
   /**

@@ -151,7 +151,7 @@ export class ExerciseAnswer {
     if (digit) return t(this.givens[cell] ? "cell-given" : "cell-entry", { digit });
     const placed = this.now.placed.get(cell);
     const gone = this.now.gone.get(cell) ?? [];
-    const left = this.candidates[cell].filter((one) => !gone.includes(one));
+    const left = this.candidates[cell].filter((candidate) => !gone.includes(candidate));
     return joined([
       placed ? t("cell-entry", { digit: placed }) : t("cell-empty"),
       placed || !left.length || this.isBare ? "" : t("cell-centre", { digits: left.join(" ") }),

@@ -43,7 +43,7 @@ class Screen {
       this.line.say("");
       return;
     }
-    const entries = lesson.entries.map((one, at) => (at === cell || broken.has(at) ? 0 : one));
+    const entries = lesson.entries.map((entry, at) => (at === cell || broken.has(at) ? 0 : entry));
     try {
       const verdict = await answerTo("rules-check", {
         screen: screen.name,

@@ -53,7 +53,7 @@ async function makeSheet(says, question) {
 export async function openSheets(dialogs, wanted = null) {
   const [{ chapters }] = await Promise.all([answerTo("course", { language }), loadPart("lessons")]);
   const stations = /** @type {{station: string, title: string}[]} */ (
-    chapters.flatMap((/** @type {{stations: object[]}} */ one) => one.stations)
+    chapters.flatMap((/** @type {{stations: object[]}} */ chapter) => chapter.stations)
   );
   let station = wanted ?? stations[0].station;
   /** @type {Questions["worksheet"]["paper"]} */
@@ -100,7 +100,7 @@ export async function openSheets(dialogs, wanted = null) {
     h("p.soft", t("sheets-how")),
     choice(
       t("sheets-station"),
-      stations.map((one) => [one.station, one.title]),
+      stations.map((entry) => [entry.station, entry.title]),
       station,
       (value) => {
         station = value;

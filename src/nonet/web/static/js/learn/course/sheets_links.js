@@ -24,6 +24,6 @@ export async function openLesson(app, wanted) {
   }
   const question = { name, seed: first, count: Math.min(Number(count), MOST), language };
   const { exercises } = await answerTo("exercise-set", question);
-  const seeds = /** @type {CourseExercise[]} */ (exercises).map((one) => one.seed);
+  const seeds = /** @type {CourseExercise[]} */ (exercises).map((exercise) => exercise.seed);
   await openExercise(app, { name, seed: seeds[0], seeds: seeds.slice(1), leave });
 }

@@ -24,7 +24,7 @@ const timesOf = (size, level, seconds) => ({
   level,
   finished: seconds.length,
   best: Math.min(...seconds),
-  average: seconds.reduce((sum, one) => sum + one, 0) / seconds.length,
+  average: seconds.reduce((sum, time) => sum + time, 0) / seconds.length,
   latest: seconds[seconds.length - 1],
 });
 
