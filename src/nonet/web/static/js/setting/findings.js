@@ -126,7 +126,7 @@ export class Findings {
             t("desk-grade", {
               level: levelName(this.grade.level),
               hardest: desk.dialogs.techniqueName(this.grade.hardest),
-              time: roughly(this.grade.seconds),
+              time: roughly(/** @type {number} */ (this.grade.seconds)),
             }),
           )
         : null,
