@@ -108,6 +108,7 @@ RULES: dict[str, str] = {
     "next_to_nine": "next-to-nine 2 4 r1-9c3",
     "outside_digits": "outside-digits 4 r1-3c3",
     "frame_sum": "frame-sum 14 r1-3c3",
+    "full_rank": "full-rank 4 r1-9c3",
     "average_arrow": "average-arrow r1c3 r1c4 r2c4",
     "unknown_circle": "unknown-circle r1c3 r1c4 r1c5",
     "ascending_starters": "ascending-starters 10 r1c3 r2c3 r3c3",

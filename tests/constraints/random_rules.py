@@ -11,7 +11,7 @@ from tests.constraints import relations_defined
 from tests.constraints.rule_builder import Builder
 
 from nonet import Layout, cell_name
-from nonet.constraints import _named_table
+from nonet.constraints import FullRank, _named_table
 from nonet.constraints.registry import NAMES, kind_of
 from nonet.constraints.shorthand import examples
 from nonet.layout import Constraint
@@ -286,6 +286,13 @@ def _sum_skyscraper(m: Builder) -> dict[str, Any]:
     return {"cells": cells, "sum": m.near(seen, m.size, m.size * (m.size + 1) // 2)}
 
 
+def _full_rank(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    ties = m.rng.choice([{}, {}, {"ties": "any"}, {"ties": "none"}])
+    clue = FullRank(cells, 1).read_on(m.layout, m.digits)
+    return {"cells": cells, "rank": m.near(clue.rank, 1, 4 * m.size), **ties}
+
+
 def _battenburg(m: Builder) -> dict[str, Any]:
     row, column = m.rng.randint(1, m.size - 1), m.rng.randint(1, m.size - 1)
     cells = [f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)]
@@ -497,6 +504,7 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "before_nine": _before_nine,
     "next_to_nine": _next_to_nine,
     "sum_skyscraper": _sum_skyscraper,
+    "full_rank": _full_rank,
     "battenburg": _battenburg,
     "average_arrow": _average_arrow,
     "unknown_circle": _of_line(3, 4),

@@ -101,6 +101,7 @@ FILLED = [
     ("DIGITS... CELL", "1 r9c1"),
     ("r9c1S", "r1c1-3"),
     ("main|anti", "main"),
+    ("[any|none]", "any"),
     ("dots|xv|difference|ratio|sum", "dots"),
     ("difference|ratio|sum", "difference"),
     ("A:B...", "1:1"),

@@ -49,6 +49,7 @@ are equal, however these were written. Each class is loaded on first use.
 | equality_cage.py        | equality cages: as many odd digits as even, and as many low as high  |
 | fibonacci_line.py       | Fibonacci lines: each digit is the sum of the two before             |
 | frame_sum.py            | frames: the total of the first cells                                 |
+| full_rank.py            | full rank: the place of a line among all lines, read as numbers      |
 | global_entropy.py       | classes of digits in every 2×2 square                                |
 | greater_than.py         | an inequality between two cells                                      |
 | index_cells.py          | cells that say where in a row, column or box a digit is              |
@@ -152,6 +153,7 @@ if TYPE_CHECKING:
     from nonet.constraints.equality_cage import EqualityCage
     from nonet.constraints.fibonacci_line import FibonacciLine
     from nonet.constraints.frame_sum import FrameSum
+    from nonet.constraints.full_rank import FullRank
     from nonet.constraints.global_entropy import GlobalEntropy, GlobalModular
     from nonet.constraints.greater_than import GreaterThan
     from nonet.constraints.index_cells import BoxIndex, ColumnIndex, RowIndex
@@ -239,6 +241,7 @@ __all__ = [
     "Even",
     "FibonacciLine",
     "FrameSum",
+    "FullRank",
     "GlobalEntropy",
     "GlobalModular",
     "GreaterThan",

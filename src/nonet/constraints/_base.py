@@ -42,7 +42,7 @@ _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
     **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most", "high")),
     "crusts": None,
-    **dict.fromkeys(("title", "text", "exempt"), ""),
+    **dict.fromkeys(("title", "text", "exempt", "ties"), ""),
     **dict.fromkeys(("marked", "every"), False),
     "allowed": [],
     "counted": [],
@@ -182,9 +182,8 @@ class Rule(Constraint):
                 for name, (row, column) in places.items()
             }
             shifted = {name: _renamed(value, names) for name, value in cells.items()}
-            values = tuple(digits[index[name]] for name in _flat(shifted.get("cells", ())))
             try:
-                rule = type(self)(**{**fields, **shifted, **self._clue(values)})
+                rule = type(self)(**{**fields, **shifted}).read_on(layout, digits)
                 rule.check_fits(layout)
             except LayoutError:
                 continue

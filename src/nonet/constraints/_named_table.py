@@ -104,6 +104,19 @@ NAMED: tuple[Row, ...] = (
         ),
     ),
     Row(
+        "full_rank",
+        Names(
+            called=(
+                "rank, ranks, rank clue, full rank sudoku, ranking, Rang, Ränge, Volle Rangfolge, "
+                "Rangfolge, Rangliste, 全排名, 排名, 名次"
+            ),
+            iss=Key("FullRank", "clue", "rank"),
+            words=r"\bfull[- ]rank|\brank(?:s|ed|ing)?\b",
+            also=("rank",),
+            speaks_of=("order", "positions"),
+        ),
+    ),
+    Row(
         "battlefield",
         Names(
             called="battlefield sudoku, Schlachtfeld, Battlefield-Sudoku, 战场, 战场数独",

@@ -9,18 +9,18 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
-from nonet.constraints.registry import constraint_of
+from nonet.constraints.registry import constraint_of, fields_of
 from nonet.formats import _iss_grid
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
-from nonet.formats._iss_reading import OF_HOUSES, STRICT
+from nonet.formats._iss_reading import OF_HOUSES, RANK, STRICT, TIES
 from nonet.formats._iss_text import Item, in_groups, iss_cell
 from nonet.formats._layouts import cells_of, customary
 from nonet.formats._outside import place_before, place_of
-from nonet.formats._rules import keyed, known_keys, pair_of, share_a_side
+from nonet.formats._rules import keyed, known_keys, named, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, HouseConstraint, Layout, cell_name
 from nonet.layout.names import Key
@@ -68,6 +68,9 @@ def _written(grid: Grid) -> WrittenGrid:
     out = WrittenGrid(layout, _shape(layout))
     cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
     strict = _strict(layout)
+    ties = min(
+        chain.from_iterable(_ties_in(fields_of(one)) for one in layout.constraints), default=""
+    )
     skipped = {id(rule) for rules in strict.values() for rule in rules}
     taken: set[tuple[str, ...]] = set()
     for rule in layout.constraints:
@@ -77,7 +80,7 @@ def _written(grid: Grid) -> WrittenGrid:
             _allow(out, rule.fields(), cells)
             continue
         items = _of(rule, layout)
-        if items is None:
+        if items is None or _ties_in(fields_of(rule)) - {ties}:
             out.unsaid.append(rule)
             continue
         for item in items:
@@ -92,9 +95,18 @@ def _written(grid: Grid) -> WrittenGrid:
                 out.items.append(item)
             taken.add(place)
     out.items += [Item(kind, []) for kind in strict]
+    out.items += [Item(TIES, [ties])] if ties else []
     if cells:
         out.items.append(Item("Given", [_given(name, digits) for name, digits in cells.items()]))
     return out
+
+
+def _ties_in(fields: Mapping[str, Any]) -> set[str]:
+    """Which numbers may be equal, by the clues in a rule that are ranks."""
+    if fields["type"] == named("iss")[RANK]:
+        return {fields.get("ties", "")}
+    inner = [*fields.get("rules", ()), *([fields["rule"]] if "rule" in fields else ())]
+    return set().union(*map(_ties_in, inner))
 
 
 def _given(name: str, digits: list[int]) -> str:

@@ -159,6 +159,11 @@ rule-hidden_skyscraper = Eine Ziffer am Rand in einem gestrichelten Sechseck ist
 rule-numbered_room = Eine Ziffer am Rand in einem Kreis steht in der X-ten Zelle von dieser Seite aus, wobei X die erste Ziffer ist.
 rule-little_killer = Eine Zahl am Rand mit einem Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt; Ziffern dürfen sich wiederholen.
 rule-rossini = Die { $count } Ziffern neben einem Pfeil am Rand werden in seiner Richtung immer größer.
+rule-full_rank = Eine Zahl mit # am Rand ist der Platz ihrer Zeile oder Spalte, von dieser Seite aus als Zahl gelesen, wenn alle Zeilen und Spalten, von beiden Enden gelesen, von der kleinsten Zahl an geordnet sind. { $ties ->
+        [any] Gleiche Zahlen haben denselben Platz.
+        [none] Keine zwei der Zahlen sind gleich.
+       *[clued] Keine andere Zahl ist der eines Hinweises gleich.
+    }
 rule-outside_digits = Ziffern in Klammern am Rand stehen von dieser Seite aus { $count ->
         [one] in der ersten Zelle
        *[other] in den ersten { $count } Zellen
@@ -280,6 +285,7 @@ named-ratio = { $text ->
     }
 named-whisper_line = Whispers-Linie
 named-frame_sum = Rahmen-Hinweis { $text }
+named-full_rank = Rang-Hinweis { $text }
 named-outside_digits = Außen-Hinweis { $text }
 named-before_nine = Vor-der-Neun-Hinweis { $text }
 named-ascending_starters = Anstiegs-Hinweis { $text }
@@ -438,6 +444,7 @@ gender-product_arrow = m
 gender-rossini = m
 gender-outside_digits = m
 gender-frame_sum = m
+gender-full_rank = m
 gender-battlefield = n
 gender-before_nine = m
 gender-ascending_starters = m
@@ -558,6 +565,7 @@ title-equality_cage = Gleichheitskäfig
 title-even = Gerade Ziffer
 title-fibonacci_line = Fibonacci-Linie
 title-frame_sum = Rahmensumme
+title-full_rank = Rangfolge
 title-global_entropy = Globale Entropie
 title-global_modular = Globale Reste
 title-greater_than = Größer als

@@ -64,6 +64,8 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = Summe
+desk-field-rank = Rang
+desk-field-ties = Gleiche Zahlen
 desk-field-digits = Ziffern
 desk-field-digit = Ziffer
 desk-field-count = Anzahl
@@ -92,6 +94,9 @@ desk-field-every = Je zwei der Zellen
 desk-field-counted = Gezählte Ziffern
 desk-word-main = von links oben
 desk-word-anti = von rechts oben
+desk-word-any = erlaubt
+desk-word-none = nirgends
+desk-word-no-ties = nicht bei Hinweisen
 desk-word-dots = alle Punkte
 desk-word-xv = alle V und X
 desk-word-difference = eine Differenz

@@ -159,6 +159,11 @@ rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the fir
 rule-numbered_room = A digit in a circle outside the grid appears in the X-th cell from that side, where X is the first digit.
 rule-little_killer = A number outside the grid with an arrow is the sum of the digits along the diagonal it points to; digits may repeat.
 rule-rossini = Along an arrow outside the grid the { $count } digits next to it increase in its direction.
+rule-full_rank = A number with # outside the grid is the place of its row or column, read from that side as a number, when all rows and columns, read from both ends, are put in order from the smallest number on. { $ties ->
+        [any] Equal numbers have the same place.
+        [none] No two of the numbers are equal.
+       *[clued] No other number is equal to that of a clue.
+    }
 rule-outside_digits = Digits in brackets outside the grid are among the first { $count ->
         [one] digit
        *[other] { $count } digits
@@ -280,6 +285,7 @@ named-ratio = { $text ->
     }
 named-whisper_line = whispers line
 named-frame_sum = frame clue { $text }
+named-full_rank = rank clue { $text }
 named-outside_digits = outside clue { $text }
 named-before_nine = before-nine clue { $text }
 named-ascending_starters = ascending-starters clue { $text }
@@ -399,6 +405,7 @@ title-equality_cage = Equality cage
 title-even = Even
 title-fibonacci_line = Fibonacci line
 title-frame_sum = Frame sum
+title-full_rank = Full rank
 title-global_entropy = Global entropy
 title-global_modular = Global modular
 title-greater_than = Greater than

@@ -61,6 +61,8 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = Sum
+desk-field-rank = Rank
+desk-field-ties = Equal numbers
 desk-field-digits = Digits
 desk-field-digit = Digit
 desk-field-count = Count
@@ -89,6 +91,9 @@ desk-field-every = Any two of the cells
 desk-field-counted = Digits that are counted
 desk-word-main = from the top left
 desk-word-anti = from the top right
+desk-word-any = allowed
+desk-word-none = nowhere
+desk-word-no-ties = not at clues
 desk-word-dots = all dots
 desk-word-xv = all V and X
 desk-word-difference = a difference

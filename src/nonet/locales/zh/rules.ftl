@@ -159,6 +159,11 @@ rule-hidden_skyscraper = 盘面外虚线六边形内的数字，是从该侧起�
 rule-numbered_room = 盘面外圆圈内的数字出现在从该侧起的第X格，X是第一格的数字。
 rule-little_killer = 盘面外带箭头的数，等于箭头所指斜线上的数字之和，数字可以重复。
 rule-rossini = 盘面外的箭头旁的{ $count }个数字沿箭头方向递增。
+rule-full_rank = 把所有的行和列从两端各读作一个数，从小到大排名；盘面外带#的数，等于该行或该列从该侧读出的数的名次。{ $ties ->
+        [any] 相等的数名次相同。
+        [none] 这些数互不相等。
+       *[clued] 没有别的数与提示所指的数相等。
+    }
 rule-outside_digits = 盘面外方括号内的数字都出现在从该侧起的前{ $count }格中。
 rule-frame_sum = 盘面外两横线之间的数，等于从该侧起前{ $count }个数字之和。
 rule-battlefield = 盘面外八边形内的数，等于该行或该列的前X格与后Y格重叠部分的数字之和；若不重叠，就是两者之间空隙中的数字之和。X是第一个数字，Y是最后一个数字。
@@ -341,6 +346,7 @@ title-equality_cage = 均衡笼
 title-even = 偶数
 title-fibonacci_line = 斐波那契线
 title-frame_sum = 边框和
+title-full_rank = 全排名
 title-global_entropy = 全局熵
 title-global_modular = 全局模数
 title-greater_than = 不等号

@@ -61,6 +61,8 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = 和
+desk-field-rank = 名次
+desk-field-ties = 相等的数
 desk-field-digits = 数字
 desk-field-digit = 数字
 desk-field-count = 个数
@@ -89,6 +91,9 @@ desk-field-every = 任意两格
 desk-field-counted = 计入的数字
 desk-word-main = 左上到右下
 desk-word-anti = 右上到左下
+desk-word-any = 允许
+desk-word-none = 一律不允许
+desk-word-no-ties = 提示处不允许
 desk-word-dots = 所有点
 desk-word-xv = 所有V和X
 desk-word-difference = 差
