@@ -411,7 +411,7 @@ def _with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
     words = {
         "title": "No tens",
         "text": "Nothing adds\nup to 10.",
-        "drawing": {"lines": [[1, 2.5]]},
+        "drawing": {"strokes": [[1, 2.5]]},
     }
     kept = [name for name in words if m.rng.random() < 0.1]
     return {**fields, **{name: words[name] for name in kept}}

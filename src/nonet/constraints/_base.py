@@ -231,8 +231,8 @@ class Rule(Constraint):
             fields = {spelled.get(name, name): value for name, value in fields.items()}
         if not needed <= fields.keys() <= names.keys():
             raise LayoutError(
-                f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
-                f"found {', '.join(sorted(str(key)[:40] for key in fields)) or 'none'}"
+                f"expected {', '.join(names) or 'no parameters'} of {cls.name}, "
+                f"found {', '.join(str(key)[:40] for key in fields) or 'none'}"
             )
         return cls(**{names[json]: value for json, value in fields.items()})
 

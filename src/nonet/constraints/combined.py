@@ -155,7 +155,7 @@ def _count(rule: Constraint) -> int:
     return sum(1 + _count(part) for part in rule.parts) if isinstance(rule, Combination) else 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class _Several(Described, Combination):
     """A rule that is made of two others or more."""
 
@@ -234,7 +234,7 @@ class AnyOf(_Several):
         return _combining.any_of([rule.lower(layout) for rule in self.rules], layout.size)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Choose(_Several):
     """A number of several rules hold, and the others do not.
 
@@ -405,7 +405,7 @@ class AllOf(_Several):
         return tuple(chain.from_iterable(rule.lower_with_houses(layout) for rule in self.rules))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Not(Described, Combination):
     """A rule does not hold.
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import Any
 
-from nonet.constraints.registry import constraint_of, fields_of
+from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
@@ -68,9 +68,8 @@ def _written(grid: Grid) -> WrittenGrid:
     out = WrittenGrid(layout, _shape(layout))
     cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
     strict = _strict(layout)
-    ties = min(
-        chain.from_iterable(_ties_in(fields_of(one)) for one in layout.constraints), default=""
-    )
+    every = (tie for rule in layout.constraints for tie in _ties_in(rule.name, rule.fields()))
+    ties = next(every, "")
     skipped = {id(rule) for rules in strict.values() for rule in rules}
     taken: set[tuple[str, ...]] = set()
     for rule in layout.constraints:
@@ -80,7 +79,7 @@ def _written(grid: Grid) -> WrittenGrid:
             _allow(out, rule.fields(), cells)
             continue
         items = _of(rule, layout)
-        if items is None or _ties_in(fields_of(rule)) - {ties}:
+        if items is None or _ties_in(rule.name, rule.fields()) - {ties}:
             out.unsaid.append(rule)
             continue
         for item in items:
@@ -101,12 +100,12 @@ def _written(grid: Grid) -> WrittenGrid:
     return out
 
 
-def _ties_in(fields: Mapping[str, Any]) -> set[str]:
+def _ties_in(name: str, fields: Mapping[str, Any]) -> set[str]:
     """Which numbers may be equal, by the clues in a rule that are ranks."""
-    if fields["type"] == named("iss")[RANK]:
+    if name == named("iss")[RANK]:
         return {fields.get("ties", "")}
     inner = [*fields.get("rules", ()), *([fields["rule"]] if "rule" in fields else ())]
-    return set().union(*map(_ties_in, inner))
+    return set().union(*(_ties_in(part["type"], part) for part in inner))
 
 
 def _given(name: str, digits: list[int]) -> str:

@@ -787,4 +787,5 @@ refused-json = { $title }: Das JSON ist nicht lesbar.
 refused-circle-one = { $title }: Der Kreis hat eine Zelle.
 refused-two-digits = { $title }: Zwei verschiedene Ziffern sind nötig.
 refused-apart = { $title }: Die Zellen einer Ausnahme sind einen Zug voneinander entfernt.
+refused-no-move = { $title }: Keine zwei Zellen des Gitters liegen so auseinander.
 refused-other = { $title }: So wird die Regel nicht geschrieben, oder das Gitter lässt sie nicht zu.

@@ -248,7 +248,7 @@ desk-open = Öffnen
 ## Publishing
 
 desk-share = Links und QR-Code
-desk-publish-how = Ein Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.
+desk-publish-how = nonets eigener Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.
 desk-not-unique = Das Rätsel hat nicht genau eine Lösung.
 desk-no-title = Das Rätsel hat keinen Titel.
 desk-no-author = Das Rätsel hat keinen Autor.

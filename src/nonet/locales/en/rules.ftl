@@ -627,4 +627,5 @@ refused-json = { $title }: the JSON cannot be read.
 refused-circle-one = { $title }: the circle has one cell.
 refused-two-digits = { $title }: two different digits are needed.
 refused-apart = { $title }: the cells of an exception are a move apart.
+refused-no-move = { $title }: no two cells of the board are this move apart.
 refused-other = { $title }: the rule is not written like this, or the board does not allow it.

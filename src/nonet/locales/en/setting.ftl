@@ -245,7 +245,7 @@ desk-open = Open
 ## Publishing
 
 desk-share = Links and QR code
-desk-publish-how = A link holds the whole puzzle. Files and prints keep the title, the author and the rules.
+desk-publish-how = nonet’s own link holds the whole puzzle. Files and prints keep the title, the author and the rules.
 desk-not-unique = It does not have exactly one solution.
 desk-no-title = It has no title.
 desk-no-author = It has no author.

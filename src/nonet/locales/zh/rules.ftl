@@ -525,4 +525,5 @@ refused-json = { $title }：无法读取JSON。
 refused-circle-one = { $title }：圆圈只能有一格。
 refused-two-digits = { $title }：需要两个不同的数字。
 refused-apart = { $title }：例外的两格必须相差一步。
+refused-no-move = { $title }：盘面上没有相距如此的两格。
 refused-other = { $title }：规则的写法不对，或盘面不允许。

@@ -240,7 +240,7 @@ desk-open = 打开
 ## Publishing
 
 desk-share = 链接与二维码
-desk-publish-how = 链接包含整个题目。文件和打印件保留标题、作者和规则。
+desk-publish-how = nonet 自己的链接包含整个题目。文件和打印件保留标题、作者和规则。
 desk-not-unique = 不是唯一解。
 desk-no-title = 没有标题。
 desk-no-author = 没有作者。
