@@ -113,7 +113,7 @@ def test_what_a_form_cannot_hold_is_reported(client: TestClient) -> None:
     assert "9×9" in answer["problems"][1]["message"]
     answer = ask(client, "export", {"states": states, "form": "sdm", "lossy": True})
     assert len(answer["problems"]) == 1
-    assert "the rules 'Diagonals'" in answer["lost"]
+    assert "the rules 'diagonals'" in answer["lost"]
     for wrong in ({"form": "x", "states": states}, {"collection": "none"}, {}):
         assert ask(client, "export", wrong, 422)["message"]
 

@@ -62,7 +62,7 @@ async function copy(field) {
 }
 
 /**
- * A text to be copied, in a field of its own, and what it does not hold.
+ * A text to be copied, and what it lacks.
  * @param {string} key @param {string | null} value @param {string[]} [lacks]
  */
 function way(key, value, lacks = []) {
