@@ -408,6 +408,13 @@ def choose(b: Board, k: Fields) -> bool:
     return bool(found == k["exactly"] if "exactly" in k else least <= found <= most)
 
 
+def number_cage(b: Board, k: Fields) -> bool:
+    """The digits differ, and the number divides the one that they are in reading order."""
+    places = sorted(parse_cell(name, b.size) for name in k["cells"])
+    number = int("".join(str(b.digits[place]) for place in places))
+    return distinct(b.all(k["cells"])) and number % k["divisor"] == 0
+
+
 def defined(b: Board, k: Fields) -> bool:
     """What the definition of a rule says."""
     return DEFINITIONS[k["type"]](b, k)
@@ -543,6 +550,12 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
         distinct(b.all(k["cells"]))
         and k["low"] <= sum(b.all(k["cells"])) <= (k.get("high") or math.inf)
     ),
+    "number_cage": number_cage,
+    "multi_sum_cage": lambda b, k: (
+        distinct(b.all(k["cells"])) and sum(b.all(k["cells"])) in k["totals"]
+    ),
+    "range_line": lambda b, k: max(b.all(k["cells"])) - min(b.all(k["cells"])) == k["span"],
+    "product_line": lambda b, k: math.prod(b.all(k["cells"])) == k["product"],
     "modular_sum": remainders(sum),
     "modular_product": remainders(math.prod),
     "regex": lambda b, k: (

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.constraints import relations_defined
+from tests.constraints.random_named_rules import NAMED_BUILDERS
 from tests.constraints.rule_builder import Builder
 
 from nonet import Layout, cell_name
@@ -539,10 +540,18 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
     return lambda m: m.rng.choice(examples(kind)).fields()
 
 
+BUILDERS |= NAMED_BUILDERS
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
 
 NAMED = frozenset(row.name for row in _named_table.NAMED) | {
-    *("bounded_cage", "equal_cages", "modular_sum", "modular_product"),
+    *(
+        "bounded_cage",
+        "equal_cages",
+        "multi_sum_cage",
+        "number_cage",
+        "modular_sum",
+        "modular_product",
+    ),
 }
 """Rules that the shared oracle does not have."""
 

@@ -102,6 +102,7 @@ FILLED = [
     ("r9c1S", "r1c1-3"),
     ("main|anti", "main"),
     ("[any|none]", "any"),
+    ("TOTALS...", "6 9"),
     ("dots|xv|difference|ratio|sum", "dots"),
     ("difference|ratio|sum", "difference"),
     ("A:B...", "1:1"),

@@ -57,10 +57,12 @@ are equal, however these were written. Each class is loaded on first use.
 | lockout_line.py         | lockout lines: digits outside of those in the diamonds at the ends   |
 | lunchbox.py             | lunchboxes: the total between the smallest and the largest digit     |
 | minimum_maximum.py      | cells below or above all their neighbours                            |
+| multi_sum_cage.py       | cages with several totals, of which one is right                     |
 | modular_line.py         | modular lines: different remainders                                  |
 | nabner.py               | nabner lines: renbans backwards                                      |
 | negative.py             | relations that no neighbours have                                    |
 | next_to_nine.py         | the digits beside the largest                                        |
+| number_cage.py          | cages whose digits in reading order are a multiple of a number       |
 | numbered_room.py        | numbered rooms: the cell that the first one points to                |
 | outside_digits.py       | outside sudoku: digits that are in the first cells                   |
 | own_rules.py            | the title, text and drawing of rules, and rules made of rules        |
@@ -69,7 +71,9 @@ are equal, however these were written. Each class is loaded on first use.
 | palindrome.py           | palindromes                                                          |
 | parity.py               | odd and even: cells of one parity, and lines on which they alternate |
 | product_arrow.py        | product arrows                                                       |
+| product_line.py         | lines whose digits multiply to a number                              |
 | quadruple.py            | how often digits are in some cells                                   |
+| range_line.py           | lines with the range of their digits                                 |
 | regex.py                | lines whose digits match a regular expression                        |
 | region_sum_line.py      | region sum lines                                                     |
 | rellik_cage.py          | rellik cages: killer cages backwards                                 |
@@ -162,9 +166,11 @@ if TYPE_CHECKING:
     from nonet.constraints.lunchbox import Lunchbox
     from nonet.constraints.minimum_maximum import Maximum, Minimum
     from nonet.constraints.modular_line import ModularLine
+    from nonet.constraints.multi_sum_cage import MultiSumCage
     from nonet.constraints.nabner import NabnerLine
     from nonet.constraints.negative import Negative, NonConsecutive
     from nonet.constraints.next_to_nine import NextToNine
+    from nonet.constraints.number_cage import NumberCage
     from nonet.constraints.numbered_room import NumberedRoom
     from nonet.constraints.outside_digits import OutsideDigits
     from nonet.constraints.pair_relation import PairRelation
@@ -172,7 +178,9 @@ if TYPE_CHECKING:
     from nonet.constraints.palindrome import PalindromeLine
     from nonet.constraints.parity import Even, Odd, ParityLine
     from nonet.constraints.product_arrow import ProductArrow
+    from nonet.constraints.product_line import ProductLine
     from nonet.constraints.quadruple import ContainsExactly, LookAndSay, Quadruple
+    from nonet.constraints.range_line import RangeLine
     from nonet.constraints.regex import Regex
     from nonet.constraints.region_sum_line import RegionSumLine
     from nonet.constraints.rellik_cage import RellikCage
@@ -255,11 +263,13 @@ __all__ = [
     "ModularLine",
     "ModularProduct",
     "ModularSum",
+    "MultiSumCage",
     "NabnerLine",
     "Negative",
     "NextToNine",
     "NonConsecutive",
     "Not",
+    "NumberCage",
     "NumberedRoom",
     "Odd",
     "OutsideDigits",
@@ -269,7 +279,9 @@ __all__ = [
     "PalindromeLine",
     "ParityLine",
     "ProductArrow",
+    "ProductLine",
     "Quadruple",
+    "RangeLine",
     "Ratio",
     "Regex",
     "RegionSumLine",

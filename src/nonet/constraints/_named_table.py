@@ -245,5 +245,30 @@ NAMED: tuple[Row, ...] = (
         ),
         home="nonet.constraints.seen_parity",
     ),
+    Row(
+        "range_line",
+        Names(
+            called=(
+                "range, range lines, largest minus smallest, max minus min, spread line, "
+                "Spannweiten-Linie, Spannweite, 极差线, 极差"
+            ),
+            words=r"\brange lines?|(?:largest|highest|maximum)[^.]*\bminus\b",
+            drawn=DrawnLine(),
+            speaks_of=("differences",),
+        ),
+    ),
+    Row(
+        "product_line",
+        Names(
+            called=(
+                "multiplication line, multiplier line, multiplying line, product lines, "
+                "Produkt-Linie, Produktlinie, Mal-Linie, 乘积线, 乘法线"
+            ),
+            words=r"product lines?|digits (?:on|along) (?:a|the) line[^.]*\b(?:product|multipl)",
+            also=("multiplier_line",),
+            drawn=DrawnLine(),
+            speaks_of=("products",),
+        ),
+    ),
 )
 """All of them."""

@@ -146,6 +146,31 @@ OTHERS: tuple[Row, ...] = (
         ),
     ),
     Row(
+        "multi_sum_cage",
+        Names(
+            called=(
+                "multisum cage, multi sum killer, several sums, alternative sums, "
+                "Mehrsummen-Käfig, Mehrsummenkäfig, mehrere Summen, 多和笼, 多重和"
+            ),
+            words=r"multi-?sum",
+            also=("multisum",),
+            unlike=("killer_cage",),
+            speaks_of=("sums", "cages", "no_repeats"),
+        ),
+    ),
+    Row(
+        "number_cage",
+        Names(
+            called=(
+                "number cages, divisible cage, divisibility cage, multiple cage, "
+                "cage read as a number, Zahlenkäfig, Zahlen-Käfig, Teiler-Käfig, 数字笼, 整除笼"
+            ),
+            words=r"(?:number|divisib\w+) cages?|cages?[^.]*\bread(?:ing order)?\b[^.]*number",
+            unlike=("killer_cage",),
+            speaks_of=("cages", "no_repeats"),
+        ),
+    ),
+    Row(
         "equal_cages",
         Names(
             called=(

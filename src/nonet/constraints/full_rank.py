@@ -52,7 +52,7 @@ class FullRank(CellsRule):
     --------
     >>> from nonet import Layout
     >>> layout = Layout.of_size(4, constraints=[FullRank("r1c1-4", 1)])
-    >>> list(layout.violations(bytes([1, 3, 0, 0] + 8 * [0] + [0, 0, 2, 1])))
+    >>> list(layout.violations(bytes([1, 3, 0, 0] + 8 * [0] + [0, 0, 4, 1])))
     []
     >>> list(layout.violations(bytes([2] + 15 * [0])))
     [(0,)]

@@ -42,7 +42,7 @@ LAYOUT = "the layout"
 RULES = "the rules '"
 """How a loss begins that names a kind of rules."""
 
-UNCHECKED = "the checking of drawn rules"
+UNCHECKED = "checks of drawn rules"
 """The loss where a format keeps a rule as a drawing and in words, which no program checks."""
 
 UNREAD = "rules that are only drawn or described"

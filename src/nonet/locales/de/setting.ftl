@@ -64,6 +64,10 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = Summe
+desk-field-divisor = Zahl, die sie teilt
+desk-field-totals = Summen
+desk-field-span = Größte minus kleinste
+desk-field-product = Produkt
 desk-field-rank = Rang
 desk-field-ties = Gleiche Zahlen
 desk-field-digits = Ziffern

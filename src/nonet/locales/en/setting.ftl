@@ -61,6 +61,10 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = Sum
+desk-field-divisor = Number that divides it
+desk-field-totals = Sums
+desk-field-span = Largest minus smallest
+desk-field-product = Product
 desk-field-rank = Rank
 desk-field-ties = Equal numbers
 desk-field-digits = Digits

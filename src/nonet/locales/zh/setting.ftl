@@ -61,6 +61,10 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = 和
+desk-field-divisor = 除数
+desk-field-totals = 各和
+desk-field-span = 最大减最小
+desk-field-product = 乘积
 desk-field-rank = 名次
 desk-field-ties = 相等的数
 desk-field-digits = 数字

@@ -62,7 +62,7 @@ async function copy(field) {
 }
 
 /**
- * A text to be copied, and what it lacks.
+ * A text to copy, and what it lacks.
  * @param {string} key @param {string | null} value @param {string[]} [lacks]
  */
 function way(key, value, lacks = []) {
@@ -77,8 +77,8 @@ function way(key, value, lacks = []) {
     label,
     button(t("copy"), () => copy(fieldOf(label)), { "aria-label": `${t("copy")}: ${t(key)}` }),
   );
-  if (!lacks.length) return row;
-  return h("div.stack", row, h("p.soft.small", t("share-lacks", { what: lostParts(lacks) })));
+  const what = lostParts(lacks);
+  return what ? h("div.stack", row, h("p.soft.small", t("share-lacks", { what }))) : row;
 }
 
 /**
