@@ -9,7 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import chain, combinations, pairwise, product
 
-from tests.constraints import relations_defined
+from tests.constraints import pooled_defined, relations_defined
 from tests.constraints.full_board import Board, Fields, distinct
 
 from nonet import Layout, parse_cell
@@ -564,6 +564,8 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "state_machine": state_machine,
     "any_of": lambda b, k: any(defined(b, one) for one in k["rules"]),
     "choose": choose,
+    "kinds": lambda b, k: pooled_defined.kinds(b, k, defined),
+    "shared_total": lambda b, k: pooled_defined.shared_total(b, k, defined),
     "all_of": lambda b, k: all(defined(b, one) for one in k["rules"]),
     "not": lambda b, k: not defined(b, k["rule"]),
 }

@@ -557,7 +557,17 @@ NAMED = frozenset(row.name for row in _named_table.NAMED) | {
 
 OWN = frozenset(
     {
-        *("all_of", "any_of", "choose", "not", "regex", "state_machine", "all_given"),
+        *(
+            "all_of",
+            "any_of",
+            "choose",
+            "kinds",
+            "not",
+            "regex",
+            "shared_total",
+            "state_machine",
+            "all_given",
+        ),
         *("pair_relation", "replicate", "tally_line"),
     }
 )

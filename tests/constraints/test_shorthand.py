@@ -107,6 +107,8 @@ FILLED = [
     ("difference|ratio|sum", "difference"),
     ("A:B...", "1:1"),
     ("PATTERN", "[12].3"),
+    ("kinds NUMBER RULE | RULE...", "kinds 1 odd r1c1 | even r1c2"),
+    ("shared-total RULE | RULE...", "shared-total cage r1c1-2 | cage r2c1-2"),
     ("NUMBER RULE", "1 RULE"),
     ("RULE...", "RULE"),
     ("RULE", "odd r1c1"),

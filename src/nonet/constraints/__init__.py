@@ -53,6 +53,7 @@ are equal, however these were written. Each class is loaded on first use.
 | global_entropy.py       | classes of digits in every 2×2 square                                |
 | greater_than.py         | an inequality between two cells                                      |
 | index_cells.py          | cells that say where in a row, column or box a digit is              |
+| kinds.py                | lines that each obey one of several kinds of rules                   |
 | little_killer.py        | little killers: totals along diagonals                               |
 | lockout_line.py         | lockout lines: digits outside of those in the diamonds at the ends   |
 | lunchbox.py             | lunchboxes: the total between the smallest and the largest digit     |
@@ -85,6 +86,7 @@ are equal, however these were written. Each class is loaded on first use.
 | same_digits.py          | groups of cells with the same digits, in any order                   |
 | sandwich.py             | sandwiches: the total between 1 and N                                |
 | seen_parity.py          | cells that count the odd or even digits that they see                |
+| shared_total.py         | rules that share one unknown total                                   |
 | skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
 | sum.py                  | totals of cells that may repeat digits                               |
@@ -161,6 +163,7 @@ if TYPE_CHECKING:
     from nonet.constraints.global_entropy import GlobalEntropy, GlobalModular
     from nonet.constraints.greater_than import GreaterThan
     from nonet.constraints.index_cells import BoxIndex, ColumnIndex, RowIndex
+    from nonet.constraints.kinds import Kinds
     from nonet.constraints.little_killer import LittleKiller
     from nonet.constraints.lockout_line import LockoutLine
     from nonet.constraints.lunchbox import Lunchbox
@@ -192,6 +195,7 @@ if TYPE_CHECKING:
     from nonet.constraints.same_digits import SameDigits
     from nonet.constraints.sandwich import Sandwich
     from nonet.constraints.seen_parity import SeenEven, SeenOdd
+    from nonet.constraints.shared_total import SharedTotal
     from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
     from nonet.constraints.state_machine import StateMachine
     from nonet.constraints.sum import EqualSum, Sum
@@ -254,6 +258,7 @@ __all__ = [
     "GlobalModular",
     "GreaterThan",
     "HiddenSkyscraper",
+    "Kinds",
     "LittleKiller",
     "LockoutLine",
     "LookAndSay",
@@ -295,6 +300,7 @@ __all__ = [
     "Sandwich",
     "SeenEven",
     "SeenOdd",
+    "SharedTotal",
     "Skyscraper",
     "SlowThermometer",
     "StateMachine",

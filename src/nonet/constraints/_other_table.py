@@ -105,6 +105,25 @@ OTHERS: tuple[Row, ...] = (
         home="nonet.constraints.combined",
     ),
     Row(
+        "kinds",
+        Names(
+            called=(
+                "kinds of lines, lines of several kinds, line types, one of several kinds, "
+                "unknown line types, mixed lines, Arten von Linien, Linienarten, gemischte Linien, "
+                "各类规则, 线的种类, 混合线"
+            ),
+        ),
+    ),
+    Row(
+        "shared_total",
+        Names(
+            called=(
+                "one unknown total, same total, equal totals, pooled total, the same sum, "
+                "gleiche Summe, eine gemeinsame Summe, gemeinsame Summe, 同一总和, 共同的和"
+            ),
+        ),
+    ),
+    Row(
         "contains_exactly",
         Names(
             called="exactly, exact digits, enthält genau, genau, 恰好包含, 恰好",

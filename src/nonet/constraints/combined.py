@@ -156,7 +156,7 @@ def _count(rule: Constraint) -> int:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class _Several(Described, Combination):
+class Several(Described, Combination):
     """A rule that is made of two others or more."""
 
     readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rules": _rules}
@@ -194,7 +194,7 @@ class _Several(Described, Combination):
         return dataclasses.replace(self, rules=parts)
 
 
-class AnyOf(_Several):
+class AnyOf(Several):
     """At least one of several rules holds.
 
     ::
@@ -235,7 +235,7 @@ class AnyOf(_Several):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Choose(_Several):
+class Choose(Several):
     """A number of several rules hold, and the others do not.
 
     ::
@@ -305,7 +305,7 @@ class Choose(_Several):
         return self.at_least or 0, most
 
     def _check(self) -> None:
-        _Several._check(self)  # noqa: SLF001 (of its base class)
+        Several._check(self)  # noqa: SLF001 (of its base class)
         numbers = {name: getattr(self, name) for name in ("exactly", "at_least", "at_most")}
         given = [name for name, number in numbers.items() if number is not None]
         if not given or (self.exactly is not None and len(given) > 1):
@@ -359,7 +359,7 @@ class Choose(_Several):
         return Sentence("rule-choose", (*said.values, *values))
 
 
-class AllOf(_Several):
+class AllOf(Several):
     """All of several rules hold; for use inside `AnyOf` and `Not`.
 
     ::

@@ -243,6 +243,12 @@ rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sic
 ## Rules made of rules
 
 rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
+rule-kinds = Jede der mit { $letter } umrandeten Linien oder Gruppen folgt einer dieser Regeln, die auch auf anderen Linien gelten können als hier genannt, { $least ->
+        [listed] jede so oft, wie sie genannt ist
+        [0] in beliebiger Anzahl
+       *[other] jede mindestens { $least } Mal
+    }: { $parts }.
+rule-shared_total = Für die mit { $letter } umrandeten Zellen haben diese Regeln ein und dieselbe Summe, die nicht gegeben ist: { $parts }.
 rule-choose = Für die mit { $letter } umrandeten Zellen gelten von diesen Regeln { $form ->
         [exactly] genau { $least }
         [least] mindestens { $least }
@@ -487,6 +493,12 @@ definite-equal_cages = die Regel „{ $name }“
 definite-any_of = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
+definite-kinds = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-shared_total = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
 definite-choose = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
@@ -577,6 +589,7 @@ title-full_rank = Rangfolge
 title-global_entropy = Globale Entropie
 title-global_modular = Globale Reste
 title-greater_than = Größer als
+title-kinds = Arten von Linien
 title-hidden_skyscraper = Verdecktes Hochhaus
 title-killer_cage = Killer-Käfig
 title-little_killer = Little Killer
@@ -620,6 +633,7 @@ title-same_digits = Gleiche Ziffern
 title-sandwich = Sandwich
 title-seen_even = Sicht auf Gerade
 title-seen_odd = Sicht auf Ungerade
+title-shared_total = Eine Summe für mehrere Regeln
 title-skyscraper = Hochhaus
 title-slow_thermometer = Langsames Thermometer
 title-state_machine = Zustandsautomat
@@ -799,5 +813,8 @@ refused-json = { $title }: Das JSON ist nicht lesbar.
 refused-circle-one = { $title }: Der Kreis hat eine Zelle.
 refused-two-digits = { $title }: Zwei verschiedene Ziffern sind nötig.
 refused-apart = { $title }: Die Zellen einer Ausnahme sind einen Zug voneinander entfernt.
+refused-unlike = { $title }: Alle Regeln haben Zellen derselben Art, wie Linien.
+refused-kinds-two = { $title }: Es sind mindestens 2 Arten von Regeln.
+refused-no-total = { $title }: Jede der Regeln hat eine Summe.
 refused-no-move = { $title }: Keine zwei Zellen des Gitters liegen so auseinander.
 refused-other = { $title }: So wird die Regel nicht geschrieben, oder das Gitter lässt sie nicht zu.

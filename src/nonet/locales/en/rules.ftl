@@ -243,6 +243,12 @@ rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below i
 ## Rules made of rules
 
 rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
+rule-kinds = Each of the lines or groups outlined with { $letter } follows one of these rules, which may be on other lines than named here, { $least ->
+        [listed] each as often as it is listed
+        [0] in any numbers
+       *[other] each { $least } times or more
+    }: { $parts }.
+rule-shared_total = For the cells outlined with { $letter }, these rules have one and the same total, which is not given: { $parts }.
 rule-choose = For the cells outlined with { $letter }, the number of these rules that apply is { $form ->
         [exactly] { $least }
         [least] { $least } or more
@@ -331,6 +337,8 @@ named-not = rule { $text } (must fail)
 named-all_of = rule { $text } (all of several)
 named-any_of = rule { $text } (at least one of several)
 named-choose = rule { $text } (a number of several)
+named-kinds = rule { $text } (one of several kinds for each)
+named-shared_total = rule { $text } (one total)
 named-clone = { $text ->
         [none] clone rule
        *[other] clone rule { $text }
@@ -415,6 +423,7 @@ title-full_rank = Full rank
 title-global_entropy = Global entropy
 title-global_modular = Global modular
 title-greater_than = Greater than
+title-kinds = Kinds of lines
 title-hidden_skyscraper = Hidden skyscraper
 title-killer_cage = Killer cage
 title-little_killer = Little killer
@@ -458,6 +467,7 @@ title-same_digits = Same digits
 title-sandwich = Sandwich
 title-seen_even = Even digits seen
 title-seen_odd = Odd digits seen
+title-shared_total = One total for several rules
 title-skyscraper = Skyscraper
 title-slow_thermometer = Slow thermometer
 title-state_machine = State machine
@@ -637,5 +647,8 @@ refused-json = { $title }: the JSON cannot be read.
 refused-circle-one = { $title }: the circle has one cell.
 refused-two-digits = { $title }: two different digits are needed.
 refused-apart = { $title }: the cells of an exception are a move apart.
+refused-unlike = { $title }: all of the rules have the same cells in the same roles, as lines do.
+refused-kinds-two = { $title }: there are 2 kinds of rules or more.
+refused-no-total = { $title }: each of the rules has a total.
 refused-no-move = { $title }: no two cells of the board are this move apart.
 refused-other = { $title }: the rule is not written like this, or the board does not allow it.

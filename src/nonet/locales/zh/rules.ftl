@@ -228,6 +228,12 @@ rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
 ## Rules made of rules
 
 rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
+rule-kinds = 以{ $letter }加框的每条线或每组格，各遵守以下规则之一（规则所在的线可与此处所列不同），{ $least ->
+        [listed] 各规则出现的次数与所列相同
+        [0] 次数不限
+       *[other] 各规则至少出现{ $least }次
+    }：{ $parts }。
+rule-shared_total = 对于以{ $letter }加框的各格，以下规则的和都等于同一个未知数：{ $parts }。
 rule-choose = 对于以{ $letter }加框的各格，以下规则中{ $form ->
         [exactly] 恰有{ $least }条
         [least] 至少有{ $least }条
@@ -354,6 +360,7 @@ title-full_rank = 全排名
 title-global_entropy = 全局熵
 title-global_modular = 全局模数
 title-greater_than = 不等号
+title-kinds = 各类规则
 title-hidden_skyscraper = 隐藏高楼
 title-killer_cage = 杀手笼
 title-little_killer = 小杀手
@@ -397,6 +404,7 @@ title-same_digits = 相同数字组
 title-sandwich = 三明治
 title-seen_even = 可见偶数
 title-seen_odd = 可见奇数
+title-shared_total = 同一总和
 title-skyscraper = 高楼
 title-slow_thermometer = 慢温度计
 title-state_machine = 状态机
@@ -533,5 +541,8 @@ refused-json = { $title }：无法读取JSON。
 refused-circle-one = { $title }：圆圈只能有一格。
 refused-two-digits = { $title }：需要两个不同的数字。
 refused-apart = { $title }：例外的两格必须相差一步。
+refused-unlike = { $title }：各规则的格应作用相同，例如都是线。
+refused-kinds-two = { $title }：至少要有两类规则。
+refused-no-total = { $title }：每条规则都应有和。
 refused-no-move = { $title }：盘面上没有相距如此的两格。
 refused-other = { $title }：规则的写法不对，或盘面不允许。
