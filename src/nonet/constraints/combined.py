@@ -11,7 +11,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet._arguments import described
-from nonet.constraints import _combining
+from nonet.constraints import _combining, _marks
 from nonet.constraints._base import Reader, Rule, items_of
 from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
@@ -185,6 +185,17 @@ class Several(Described, Combination):
                 f"expected 2 or more rules in {self.name}, found {len(self.rules)}", "rules-two"
             )
         Combination._check(self)  # noqa: SLF001 (of its base class)
+
+    def _marks_of_each(self, layout: Layout, *, has_lines: bool = False) -> tuple[Mark, ...]:
+        """A line or an outline for each of the rules, all with one letter."""
+        found: list[Mark] = []
+        for rule in self.rules:
+            names = getattr(rule, "cells", ()) if has_lines or rule.is_line else ()
+            cells = _marks.indices(names, layout) or tuple(sorted(_cells(rule, layout)))
+            look = _marks.LINE if names else self.look
+            if cells and look is not None:
+                found += _marks.of_look(look, cells, layout, letter=str(self))
+        return tuple(found)
 
     def _joined(self, word: str) -> str:
         title = f' "{self.title}"' if self.title else ""

@@ -16,6 +16,7 @@ from nonet.constraints._described import Described
 from nonet.constraints.combined import MAX_WAYS, Several
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Primitive
 from nonet.layout.sentences import Sentence
 
@@ -140,6 +141,11 @@ class Kinds(Several):
         said = Several._sentence(self, layout)  # noqa: SLF001 (of its base class)
         least = "listed" if self.at_least is None else str(self.at_least)
         return Sentence(said.message, (*said.values, ("least", least)))
+
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line or an outline for each of the rules."""
+        has_lines = any(rule.is_line for rule in self.rules)
+        return self._marks_of_each(layout, has_lines=has_lines)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """For each set of kinds, that enough lines obey one of them."""

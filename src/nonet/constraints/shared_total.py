@@ -13,6 +13,7 @@ from nonet.constraints._sums import check_reach
 from nonet.constraints.combined import Several
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import EqualTotals, Primitive
 
 _LARGEST = 1023
@@ -85,6 +86,10 @@ class SharedTotal(Several):
                     f"expected totals up to {_LARGEST:,} of {self.name}, found up to {most:,}",
                     "too-large",
                 )
+
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line or an outline for each of the rules."""
+        return self._marks_of_each(layout)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """One sum of all groups, or one for each total where some rules are no sums."""

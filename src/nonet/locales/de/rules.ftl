@@ -243,12 +243,12 @@ rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sic
 ## Rules made of rules
 
 rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
-rule-kinds = Jede der mit { $letter } umrandeten Linien oder Gruppen folgt einer dieser Regeln, die auch auf anderen Linien gelten können als hier genannt, { $least ->
+rule-kinds = Jede der Linien oder Gruppen von Zellen mit dem Buchstaben { $letter } folgt einer dieser Regeln, die auch auf anderen Linien gelten können als hier genannt, { $least ->
         [listed] jede so oft, wie sie genannt ist
         [0] in beliebiger Anzahl
        *[other] jede mindestens { $least } Mal
     }: { $parts }.
-rule-shared_total = Für die mit { $letter } umrandeten Zellen haben diese Regeln ein und dieselbe Summe, die nicht gegeben ist: { $parts }.
+rule-shared_total = Die Regeln der Linien oder Gruppen von Zellen mit dem Buchstaben { $letter } haben ein und dieselbe Summe, die nicht gegeben ist: { $parts }.
 rule-choose = Für die mit { $letter } umrandeten Zellen gelten von diesen Regeln { $form ->
         [exactly] genau { $least }
         [least] mindestens { $least }

@@ -243,12 +243,12 @@ rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below i
 ## Rules made of rules
 
 rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
-rule-kinds = Each of the lines or groups outlined with { $letter } follows one of these rules, which may be on other lines than named here, { $least ->
+rule-kinds = Each of the lines or groups of cells with the letter { $letter } follows one of these rules, which may be on other lines than named here, { $least ->
         [listed] each as often as it is listed
         [0] in any numbers
        *[other] each { $least } times or more
     }: { $parts }.
-rule-shared_total = For the cells outlined with { $letter }, these rules have one and the same total, which is not given: { $parts }.
+rule-shared_total = The rules of the lines or groups of cells with the letter { $letter } have one and the same total, which is not given: { $parts }.
 rule-choose = For the cells outlined with { $letter }, the number of these rules that apply is { $form ->
         [exactly] { $least }
         [least] { $least } or more

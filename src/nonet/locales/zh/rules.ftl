@@ -228,12 +228,12 @@ rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
 ## Rules made of rules
 
 rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
-rule-kinds = 以{ $letter }加框的每条线或每组格，各遵守以下规则之一（规则所在的线可与此处所列不同），{ $least ->
+rule-kinds = 带字母{ $letter }的每条线或每组格，各遵守以下规则之一（规则所在的线可与此处所列不同），{ $least ->
         [listed] 各规则出现的次数与所列相同
         [0] 次数不限
        *[other] 各规则至少出现{ $least }次
     }：{ $parts }。
-rule-shared_total = 对于以{ $letter }加框的各格，以下规则的和都等于同一个未知数：{ $parts }。
+rule-shared_total = 带字母{ $letter }的各线或各组格，以下规则的和都等于同一个未知数：{ $parts }。
 rule-choose = 对于以{ $letter }加框的各格，以下规则中{ $form ->
         [exactly] 恰有{ $least }条
         [least] 至少有{ $least }条
