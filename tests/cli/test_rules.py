@@ -67,3 +67,14 @@ def test_a_word_that_finds_nothing_says_the_nearest() -> None:
     outcome = call("rules", "xyzzy")
     assert outcome.code == 2
     assert "found 'xyzzy'; the nearest are" in " ".join(outcome.err.split())
+
+
+def test_names_of_several_words_need_no_quotes() -> None:
+    """Words that are one name together are that name; others are names each."""
+    assert call("rules", "little", "killer").out == call("rules", "little killer").out
+    assert call("rules", "little", "killer").out.startswith("LittleKiller (little_killer)")
+    several = call("rules", "thermometer", "white", "dot", "fog", "of", "war").out
+    assert [word in several for word in ("Thermometer (", "Difference (", "Fog is no")] == 3 * [
+        True
+    ]
+    assert call("rules", "litle", "killer").out == call("rules", "little killer").out

@@ -8,53 +8,11 @@ from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import chain, combinations, pairwise, product
-from typing import Any
 
-from tests.constraints import relations_defined
+from tests.constraints import pooled_defined, relations_defined
+from tests.constraints.full_board import Board, Fields, distinct
 
 from nonet import Layout, parse_cell
-
-Fields = dict[str, Any]
-
-
-class Board:
-    """A full grid whose cells are asked for by name."""
-
-    def __init__(self, layout: Layout, digits: bytes) -> None:
-        self.layout, self.digits, self.size = layout, digits, layout.size
-
-    def at(self, name: str) -> int:
-        """The digit of a cell."""
-        return self.digits[parse_cell(name, self.size)]
-
-    def all(self, names: list[str]) -> list[int]:
-        """The digits of cells."""
-        return [self.at(name) for name in names]
-
-    def pairs(self, *moves: tuple[int, int]) -> list[tuple[int, int]]:
-        """The digits of all pairs of cells that are a move apart."""
-        places = product(range(self.size), repeat=2)
-        ends = ((r, c, r + down, c + right) for r, c in places for down, right in moves)
-        return [
-            (self.digits[r * self.size + c], self.digits[s * self.size + d])
-            for r, c, s, d in ends
-            if 0 <= s < self.size and 0 <= d < self.size
-        ]
-
-    def squares(self) -> list[list[int]]:
-        """The digits of all squares of 2 × 2 cells."""
-        n, d = self.size, self.digits
-        corners = (r * n + c for r in range(n - 1) for c in range(n - 1))
-        return [[d[at], d[at + 1], d[at + n], d[at + n + 1]] for at in corners]
-
-    def third(self, digit: int) -> int:
-        """0, 1 or 2: low, middle or high."""
-        return (digit - 1) // (self.size // 3)
-
-
-def distinct(values: list[int]) -> bool:
-    """Whether no value is there twice."""
-    return len(set(values)) == len(values)
 
 
 def pair(kind: str) -> Callable[[Board, Fields], bool]:
@@ -345,6 +303,21 @@ def sum_skyscraper(b: Board, k: Fields) -> bool:
     return bool(sum(seen) == k["sum"])
 
 
+def full_rank(b: Board, k: Fields) -> bool:
+    """The place of a number among those of all rows and columns, whose borders hold all digits."""
+    n = b.size
+    rows = [list(b.digits[at * n : at * n + n]) for at in range(n)]
+    columns = [list(column) for column in zip(*rows, strict=True)]
+    numbers = [way for line in (*rows, *columns) for way in (line, line[::-1])]
+    own, ties = b.all(k["cells"]), k.get("ties", "")
+    places = len(numbers) if ties == "none" else 1
+    are_different = len(set(map(tuple, numbers))) >= places
+    is_alone = ties == "any" or numbers.count(own) == 1
+    borders = (rows[0], rows[-1], columns[0], columns[-1])
+    rank = 1 + sum(number < own for number in numbers)
+    return all(map(distinct, borders)) and rank == k["rank"] and is_alone and are_different
+
+
 def battenburg(b: Board, k: Fields) -> bool:
     """Cells that share a side are odd and even."""
     places = [(divmod(parse_cell(name, b.size), b.size), b.at(name)) for name in k["cells"]]
@@ -433,6 +406,13 @@ def choose(b: Board, k: Fields) -> bool:
     found = sum(defined(b, one) for one in k["rules"])
     least, most = k.get("at_least", 0), k.get("at_most", len(k["rules"]))
     return bool(found == k["exactly"] if "exactly" in k else least <= found <= most)
+
+
+def number_cage(b: Board, k: Fields) -> bool:
+    """The digits differ, and the number divides the one that they are in reading order."""
+    places = sorted(parse_cell(name, b.size) for name in k["cells"])
+    number = int("".join(str(b.digits[place]) for place in places))
+    return distinct(b.all(k["cells"])) and number % k["divisor"] == 0
 
 
 def defined(b: Board, k: Fields) -> bool:
@@ -553,6 +533,7 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "before_nine": before_nine,
     "next_to_nine": next_to_nine,
     "sum_skyscraper": sum_skyscraper,
+    "full_rank": full_rank,
     "battenburg": battenburg,
     "average_arrow": average_arrow,
     "unknown_circle": unknown_circle,
@@ -569,6 +550,12 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
         distinct(b.all(k["cells"]))
         and k["low"] <= sum(b.all(k["cells"])) <= (k.get("high") or math.inf)
     ),
+    "number_cage": number_cage,
+    "multi_sum_cage": lambda b, k: (
+        distinct(b.all(k["cells"])) and sum(b.all(k["cells"])) in k["totals"]
+    ),
+    "range_line": lambda b, k: max(b.all(k["cells"])) - min(b.all(k["cells"])) == k["span"],
+    "product_line": lambda b, k: math.prod(b.all(k["cells"])) == k["product"],
     "modular_sum": remainders(sum),
     "modular_product": remainders(math.prod),
     "regex": lambda b, k: (
@@ -577,6 +564,8 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "state_machine": state_machine,
     "any_of": lambda b, k: any(defined(b, one) for one in k["rules"]),
     "choose": choose,
+    "kinds": lambda b, k: pooled_defined.kinds(b, k, defined),
+    "shared_total": lambda b, k: pooled_defined.shared_total(b, k, defined),
     "all_of": lambda b, k: all(defined(b, one) for one in k["rules"]),
     "not": lambda b, k: not defined(b, k["rule"]),
 }

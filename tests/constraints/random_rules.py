@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.constraints import relations_defined
+from tests.constraints.random_named_rules import NAMED_BUILDERS
 from tests.constraints.rule_builder import Builder
 
 from nonet import Layout, cell_name
-from nonet.constraints import _named_table
+from nonet.constraints import FullRank, _named_table
 from nonet.constraints.registry import NAMES, kind_of
 from nonet.constraints.shorthand import examples
 from nonet.layout import Constraint
@@ -286,6 +287,13 @@ def _sum_skyscraper(m: Builder) -> dict[str, Any]:
     return {"cells": cells, "sum": m.near(seen, m.size, m.size * (m.size + 1) // 2)}
 
 
+def _full_rank(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    ties = m.rng.choice([{}, {}, {"ties": "any"}, {"ties": "none"}])
+    clue = FullRank(cells, 1).read_on(m.layout, m.digits)
+    return {"cells": cells, "rank": m.near(clue.rank, 1, 4 * m.size), **ties}
+
+
 def _battenburg(m: Builder) -> dict[str, Any]:
     row, column = m.rng.randint(1, m.size - 1), m.rng.randint(1, m.size - 1)
     cells = [f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)]
@@ -404,7 +412,7 @@ def _with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
     words = {
         "title": "No tens",
         "text": "Nothing adds\nup to 10.",
-        "drawing": {"lines": [[1, 2.5]]},
+        "drawing": {"strokes": [[1, 2.5]]},
     }
     kept = [name for name in words if m.rng.random() < 0.1]
     return {**fields, **{name: words[name] for name in kept}}
@@ -497,6 +505,7 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "before_nine": _before_nine,
     "next_to_nine": _next_to_nine,
     "sum_skyscraper": _sum_skyscraper,
+    "full_rank": _full_rank,
     "battenburg": _battenburg,
     "average_arrow": _average_arrow,
     "unknown_circle": _of_line(3, 4),
@@ -531,16 +540,34 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
     return lambda m: m.rng.choice(examples(kind)).fields()
 
 
+BUILDERS |= NAMED_BUILDERS
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
 
 NAMED = frozenset(row.name for row in _named_table.NAMED) | {
-    *("bounded_cage", "equal_cages", "modular_sum", "modular_product"),
+    *(
+        "bounded_cage",
+        "equal_cages",
+        "multi_sum_cage",
+        "number_cage",
+        "modular_sum",
+        "modular_product",
+    ),
 }
 """Rules that the shared oracle does not have."""
 
 OWN = frozenset(
     {
-        *("all_of", "any_of", "choose", "not", "regex", "state_machine", "all_given"),
+        *(
+            "all_of",
+            "any_of",
+            "choose",
+            "kinds",
+            "not",
+            "regex",
+            "shared_total",
+            "state_machine",
+            "all_given",
+        ),
         *("pair_relation", "replicate", "tally_line"),
     }
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 ENGLISH = """
+full rank: full_rank | Full Rank Sudoku: full_rank | rank clues: full_rank | ful rank: full_rank
 kropki: difference ratio | Kropki dots: difference ratio | kropky: difference ratio
 dots: difference ratio | white dot: difference | WHITE DOTS: difference | white-kropki: difference
 whitedot: difference | whtie dot: difference | consecutive pair: difference | black_dot: ratio
@@ -56,6 +57,7 @@ xyzzy: - | puzzle: - | hello world: - | 42: - | r1c1: - | kill: - | tehrm: - | f
 """
 
 GERMAN = """
+Rangfolge: full_rank | volle Rangfolge: full_rank | Ränge: full_rank
 Thermometer: thermometer | Thermomter: thermometer | langsames Thermometer: slow_thermometer
 Pfeil: arrow | Pfeile: arrow | pfiel: arrow | Doppelpfeil: double_arrow
 Killerkäfig: killer_cage | killer-kaefig: killer_cage | Käfig: killer_cage | KÄFIGE: killer_cage
@@ -78,6 +80,7 @@ Schmetterling: - | Ente: -
 """
 
 CHINESE = """
+全排名: full_rank | 名次: full_rank
 箭头: arrow | 温度计: thermometer | 慢温度计: slow_thermometer | 杀手: killer_cage
 杀手数独: killer_cage | 小杀手: little_killer | 白点: difference | 黑点: ratio
 黑白点: difference ratio | 耳语线: whisper_line | 德国耳语: whisper_line | 连号线: renban_line

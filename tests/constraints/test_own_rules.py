@@ -239,6 +239,14 @@ WRONG: list[tuple[Callable[[], Constraint], str]] = [
     (lambda: Regex("r1c1", "1", drawing={"a": {1}}), "a drawing that JSON can hold, found"),
     (lambda: Regex("r1c1", "1", drawing={"a": "\ud800"}), "a drawing that JSON can hold, found"),
     (lambda: Regex("r1c1", "1", drawing={"a": 70_000 * "x"}), "of at most 65,536 characters"),
+    (lambda: Regex("r1c1", "1", drawing={"colour": "teal"}), "#2a9d8f, found 'teal'"),
+    (lambda: Regex("r1c1", "1", drawing={"colour": 5}), "expected a colour #rrggbb of a drawing"),
+    (lambda: Regex("r1c1", "1", drawing={"color": "#123456"}), "the key 'colour' of a drawing"),
+    (
+        lambda: Regex("r1c1", "1", drawing={"circle": True}),
+        "'circles' of a drawing, found 'circle'",
+    ),
+    (lambda: Regex("r1c1", "1", drawing={"line": "r1c1"}), "for 'line' of a drawing, found 'r"),
     (lambda: AnyOf([Odd("r1c1")]), "expected 2 or more rules in any_of, found 1"),
     (lambda: AnyOf(Odd("r1c1")), "expected rules of any_of, found an Odd"),  # type: ignore[arg-type]
     (lambda: AnyOf([Odd("r1c1"), 3]), "for any_of, found 3, at rules[1]"),  # type: ignore[list-item]
@@ -363,7 +371,11 @@ def test_rules_are_said_in_words() -> None:
 
 # ---- in files
 
-DRAWING = {"lines": [{"cells": ["r1c1", "r1c2"], "width": 0.5}], "colour": "#808", "dashed": None}
+DRAWING = {
+    "strokes": [{"cells": ["r1c1", "r1c2"], "width": 0.5}],
+    "colour": "#880088",
+    "dashed": None,
+}
 WORDS: dict[str, Any] = {"title": "Nein", "text": "Nothing\nhere is 9.", "drawing": DRAWING}
 
 OWN: list[Constraint] = [
@@ -404,13 +416,13 @@ def test_words_change_nothing_about_a_rule() -> None:
 
 def test_a_drawing_cannot_be_changed() -> None:
     """What a rule was given, and what it gives, are copies."""
-    given = {"lines": [1]}
+    given = {"strokes": [1]}
     rule = Regex("r1c1", "1", drawing=given)
-    given["lines"].append(2)
-    fields_of(rule)["drawing"]["lines"].append(3)
+    given["strokes"].append(2)
+    fields_of(rule)["drawing"]["strokes"].append(3)
     assert rule.drawing is not None
-    rule.drawing.data["lines"].append(4)
-    assert rule.drawing.data == {"lines": [1]}
+    rule.drawing.data["strokes"].append(4)
+    assert rule.drawing.data == {"strokes": [1]}
 
 
 def test_conflicts_name_the_rules() -> None:

@@ -313,7 +313,7 @@ def test_a_drawing_of_ones_own_is_drawn() -> None:
     picture = draw(layout)
     assert picture.count("#fedcba") >= 4
     assert ">Hi<" in picture
-    odd = Regex("r1c1-2", "..", drawing={"line": "r1c1", "colour": "red", "text": 5})
+    odd = Regex("r1c1-2", "..", drawing={"line": [], "text": 5})
     assert odd.marks(layout) == ()
 
 

@@ -213,7 +213,7 @@ def test_what_would_mean_something_else_is_refused(rules: list[dict[str, Any]]) 
     """A rule that f-puzzles would read in another way is written only if its loss is allowed."""
     puzzle = Puzzle(Grid.empty(Layout.of_size(9, constraints=made(*rules))))
     name = rules[-1]["type"]
-    said = f"the layout and the rules '{name}'|rules that are only drawn or described"
+    said = f"the rules '{name}'|checks of drawn rules"
     with pytest.raises(FormatError, match=f"cannot hold ({said})"):
         puzzle.to_text("fpuzzles")
     again = nonet.load(puzzle.to_text("fpuzzles", lossy=True))

@@ -475,7 +475,7 @@ def test_what_says_nothing_is_named(text: str) -> None:
         (Layout.of_size(25), "expected a grid up to 16×16"),
         (
             Layout.of_size(9, constraints=made(line("sum", sum=205, factors=[101, 1, 1, 1]))),
-            "cannot hold the layout and the rules 'sum'",
+            "cannot hold the rules 'sum'",
         ),
         (
             Layout.of_size(9, constraints=made(line("regex", pattern="1.*", title="One first"))),

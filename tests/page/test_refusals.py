@@ -16,7 +16,7 @@ from tests.page.node import HERE, run_module
 import nonet
 from nonet import errors
 from nonet.formats._lzstring import compress
-from nonet.formats.format import LAYOUT, PARTS
+from nonet.formats.format import LAYOUT, PARTS, UNCHECKED
 from nonet.formats.fpuzzles import to_json
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
@@ -97,7 +97,13 @@ def test_text_that_is_no_puzzle(language: str, words: str) -> None:
 def test_what_is_lost_is_listed_in_the_language(language: str, comma: str) -> None:
     """Each part that a format can lose has its word, and a field keeps the file's own name."""
     noted = (NOTE.findall(file.read_text("utf-8")) for file in FORMATS.glob("*.py"))
-    parts = [*PARTS.values(), LAYOUT, *chain.from_iterable(noted), "the field 'steps'"]
+    parts = [
+        *PARTS.values(),
+        LAYOUT,
+        UNCHECKED,
+        *chain.from_iterable(noted),
+        "the field 'steps'",
+    ]
     words = said(language, lost=parts)["lost"].split(comma)
     assert len(words) == len(parts)
     assert "steps" in words[-1]

@@ -96,6 +96,13 @@ def test_rules_become_one_and_are_split_again() -> None:
     (chosen,) = lines_of("combine-rules", lines=[*parts, "even r5c5"], kind="choose", exactly=2)
     assert chosen.startswith("choose 2 ")
     assert lines_of("split-rule", line=chosen) == [*parts, "even r5c5"]
+    lines = ["thermometer r2c1 r2c2 r2c3", "renban-line r3c1 r3c2 r3c3"]
+    (kinds,) = lines_of("combine-rules", lines=lines, kind="kinds")
+    assert kinds == "kinds thermometer r2c1 r2c2 r2c3 | renban-line r3c1 r3c2 r3c3"
+    assert lines_of("split-rule", line=kinds) == lines
+    sums = ["killer-cage 15 r2c1 r2c2", "little-killer 20 r1c2 r2c3 r3c4 r4c5"]
+    (shared,) = lines_of("combine-rules", lines=sums, kind="shared_total")
+    assert shared == "shared-total killer-cage r2c1 r2c2 | little-killer 0 r1c2 r2c3 r3c4 r4c5"
     (denied,) = lines_of("combine-rules", lines=parts[:1], kind="not")
     assert denied == "not odd r1c1"
     assert lines_of("split-rule", line=denied) == parts[:1]
@@ -110,6 +117,7 @@ def test_rules_become_one_and_are_split_again() -> None:
         (["odd r1c1", "even r1c1"], "nothing", "a constraint that nonet knows, found 'nothing'"),
         (["odd r1c1", "oops"], "any_of", "the name of a rule"),
         (["odd r1c1"], "choose", "expected 2 or more rules"),
+        (["odd r1c1", "odd r2c1"], "kinds", "expected rules of 2 kinds or more"),
     ],
 )
 def test_what_cannot_be_combined_is_refused(lines: list[str], kind: str, message: str) -> None:

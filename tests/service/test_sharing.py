@@ -10,6 +10,7 @@ from tests.cli.program import NINE
 import nonet
 from nonet.constraints import Cage, Thermometer
 from nonet.drawing.codes import code_of
+from nonet.formats.format import UNCHECKED
 from nonet.formats.registry import load
 from nonet.layout import Layout
 from nonet.running import Watch
@@ -104,7 +105,21 @@ def test_forms_that_lose_rules_come_last_and_name_them() -> None:
     assert {"line", "sdm", "killer", "sudokupad"} <= set(losing)
     assert {"nonet", "neutral", "fpuzzles", "iss"}.isdisjoint(losing)
     assert answer["lost"]["line"][-2:] == ["the rules 'Thermometer'", "the rules 'Killer-Käfig'"]
-    assert answer["lost"]["ipuz"] == ["the layout", "the rules 'Thermometer'"]
+    assert answer["lost"]["ipuz"] == ["the rules 'Thermometer'"]
+
+
+def test_a_link_says_what_it_lacks() -> None:
+    """Programs that only draw a rule do not check it, and cannot hold every solution."""
+    rules = ["regex 1.* r1c1-3", "thermometer r5c1-4"]
+    drawn = shared(nonet.Grid.empty(Layout.of_size(9, rules=rules)))
+    assert drawn["lacks"] == {"sudokupad": [UNCHECKED], "fpuzzles": [UNCHECKED]}
+    assert drawn["sudokupad"] is not None
+    thermometer = shared(nonet.Grid.empty(Layout.of_size(9, rules=rules[1:])))
+    assert thermometer["lacks"] == {"sudokupad": [UNCHECKED]}
+    assert shared(nonet.Grid(NINE))["lacks"] == {}
+    full = nonet.full_grid(Layout.of_size(16), seed=1)
+    large = shared(nonet.Grid.empty(full.layout), solution=list(full.digits))
+    assert large["lacks"]["sudokupad"] == ["the solution"]
 
 
 def test_an_exported_link_can_leave_the_solution_out() -> None:

@@ -6,13 +6,14 @@ import inspect
 import json
 import re
 import textwrap
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.naming import aliases, named
+from nonet.constraints.naming import aliases, named, search, split_name
 from nonet.constraints.registry import names as all_names
 from nonet.constraints.shorthand import usage
 from nonet.constraints.words import kind_called, tool_named, tool_words, tools, words_of
@@ -21,6 +22,8 @@ from nonet.layout import Constraint
 
 _PICTURE = re.compile(r"^::\n\n((?:[ ]{4}.*\n|\n)+)", re.MULTILINE)
 _SECTION = re.compile(r"^(Attributes|Examples)\n-+$", re.MULTILINE)
+_CALLED = 3
+"""The rank of hits up to which a text is a name, with an error of typing at most."""
 
 
 def rules(
@@ -45,7 +48,7 @@ def rules(
     how the rule is written for --rule. A word that several rules have shows all of them.
     """
     try:
-        chosen = dict.fromkeys(hit.name for name in names or () for hit in named(name))
+        chosen = dict.fromkeys(hit.name for name in _each_name(names or []) for hit in named(name))
     except LayoutError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
     tool_names = [tool.name for tool in tools()]
@@ -61,6 +64,18 @@ def rules(
                 out.write(_details(fields))
             else:
                 out.write("{name:<18} {class:<17} {meaning}\n".format(**fields))
+
+
+def _each_name(words: Sequence[str]) -> Iterator[str]:
+    """The names among the words of a command, of which some are of several words."""
+    while words:
+        name, words = split_name(words, _is_called)
+        yield name
+
+
+def _is_called(text: str) -> bool:
+    """Whether rules or tools are called so."""
+    return any(hit.rank <= _CALLED for hit in search(text))
 
 
 def _fields(kind: type[Constraint]) -> dict[str, object]:

@@ -49,17 +49,21 @@ are equal, however these were written. Each class is loaded on first use.
 | equality_cage.py        | equality cages: as many odd digits as even, and as many low as high  |
 | fibonacci_line.py       | Fibonacci lines: each digit is the sum of the two before             |
 | frame_sum.py            | frames: the total of the first cells                                 |
+| full_rank.py            | full rank: the place of a line among all lines, read as numbers      |
 | global_entropy.py       | classes of digits in every 2×2 square                                |
 | greater_than.py         | an inequality between two cells                                      |
 | index_cells.py          | cells that say where in a row, column or box a digit is              |
+| kinds.py                | lines that each obey one of several kinds of rules                   |
 | little_killer.py        | little killers: totals along diagonals                               |
 | lockout_line.py         | lockout lines: digits outside of those in the diamonds at the ends   |
 | lunchbox.py             | lunchboxes: the total between the smallest and the largest digit     |
 | minimum_maximum.py      | cells below or above all their neighbours                            |
+| multi_sum_cage.py       | cages with several totals, of which one is right                     |
 | modular_line.py         | modular lines: different remainders                                  |
 | nabner.py               | nabner lines: renbans backwards                                      |
 | negative.py             | relations that no neighbours have                                    |
 | next_to_nine.py         | the digits beside the largest                                        |
+| number_cage.py          | cages whose digits in reading order are a multiple of a number       |
 | numbered_room.py        | numbered rooms: the cell that the first one points to                |
 | outside_digits.py       | outside sudoku: digits that are in the first cells                   |
 | own_rules.py            | the title, text and drawing of rules, and rules made of rules        |
@@ -68,7 +72,9 @@ are equal, however these were written. Each class is loaded on first use.
 | palindrome.py           | palindromes                                                          |
 | parity.py               | odd and even: cells of one parity, and lines on which they alternate |
 | product_arrow.py        | product arrows                                                       |
+| product_line.py         | lines whose digits multiply to a number                              |
 | quadruple.py            | how often digits are in some cells                                   |
+| range_line.py           | lines with the range of their digits                                 |
 | regex.py                | lines whose digits match a regular expression                        |
 | region_sum_line.py      | region sum lines                                                     |
 | rellik_cage.py          | rellik cages: killer cages backwards                                 |
@@ -80,6 +86,7 @@ are equal, however these were written. Each class is loaded on first use.
 | same_digits.py          | groups of cells with the same digits, in any order                   |
 | sandwich.py             | sandwiches: the total between 1 and N                                |
 | seen_parity.py          | cells that count the odd or even digits that they see                |
+| shared_total.py         | rules that share one unknown total                                   |
 | skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
 | sum.py                  | totals of cells that may repeat digits                               |
@@ -152,17 +159,21 @@ if TYPE_CHECKING:
     from nonet.constraints.equality_cage import EqualityCage
     from nonet.constraints.fibonacci_line import FibonacciLine
     from nonet.constraints.frame_sum import FrameSum
+    from nonet.constraints.full_rank import FullRank
     from nonet.constraints.global_entropy import GlobalEntropy, GlobalModular
     from nonet.constraints.greater_than import GreaterThan
     from nonet.constraints.index_cells import BoxIndex, ColumnIndex, RowIndex
+    from nonet.constraints.kinds import Kinds
     from nonet.constraints.little_killer import LittleKiller
     from nonet.constraints.lockout_line import LockoutLine
     from nonet.constraints.lunchbox import Lunchbox
     from nonet.constraints.minimum_maximum import Maximum, Minimum
     from nonet.constraints.modular_line import ModularLine
+    from nonet.constraints.multi_sum_cage import MultiSumCage
     from nonet.constraints.nabner import NabnerLine
     from nonet.constraints.negative import Negative, NonConsecutive
     from nonet.constraints.next_to_nine import NextToNine
+    from nonet.constraints.number_cage import NumberCage
     from nonet.constraints.numbered_room import NumberedRoom
     from nonet.constraints.outside_digits import OutsideDigits
     from nonet.constraints.pair_relation import PairRelation
@@ -170,7 +181,9 @@ if TYPE_CHECKING:
     from nonet.constraints.palindrome import PalindromeLine
     from nonet.constraints.parity import Even, Odd, ParityLine
     from nonet.constraints.product_arrow import ProductArrow
+    from nonet.constraints.product_line import ProductLine
     from nonet.constraints.quadruple import ContainsExactly, LookAndSay, Quadruple
+    from nonet.constraints.range_line import RangeLine
     from nonet.constraints.regex import Regex
     from nonet.constraints.region_sum_line import RegionSumLine
     from nonet.constraints.rellik_cage import RellikCage
@@ -182,6 +195,7 @@ if TYPE_CHECKING:
     from nonet.constraints.same_digits import SameDigits
     from nonet.constraints.sandwich import Sandwich
     from nonet.constraints.seen_parity import SeenEven, SeenOdd
+    from nonet.constraints.shared_total import SharedTotal
     from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
     from nonet.constraints.state_machine import StateMachine
     from nonet.constraints.sum import EqualSum, Sum
@@ -239,10 +253,12 @@ __all__ = [
     "Even",
     "FibonacciLine",
     "FrameSum",
+    "FullRank",
     "GlobalEntropy",
     "GlobalModular",
     "GreaterThan",
     "HiddenSkyscraper",
+    "Kinds",
     "LittleKiller",
     "LockoutLine",
     "LookAndSay",
@@ -252,11 +268,13 @@ __all__ = [
     "ModularLine",
     "ModularProduct",
     "ModularSum",
+    "MultiSumCage",
     "NabnerLine",
     "Negative",
     "NextToNine",
     "NonConsecutive",
     "Not",
+    "NumberCage",
     "NumberedRoom",
     "Odd",
     "OutsideDigits",
@@ -266,7 +284,9 @@ __all__ = [
     "PalindromeLine",
     "ParityLine",
     "ProductArrow",
+    "ProductLine",
     "Quadruple",
+    "RangeLine",
     "Ratio",
     "Regex",
     "RegionSumLine",
@@ -280,6 +300,7 @@ __all__ = [
     "Sandwich",
     "SeenEven",
     "SeenOdd",
+    "SharedTotal",
     "Skyscraper",
     "SlowThermometer",
     "StateMachine",

@@ -37,12 +37,12 @@ LARGEST = 1_000_000
 
 _ONLY_INTS = frozenset({int})
 _ONLY_TEXTS = frozenset({str})
-_CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
+CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
     **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most", "high")),
     "crusts": None,
-    **dict.fromkeys(("title", "text", "exempt"), ""),
+    **dict.fromkeys(("title", "text", "exempt", "ties"), ""),
     **dict.fromkeys(("marked", "every"), False),
     "allowed": [],
     "counted": [],
@@ -88,7 +88,7 @@ class Rule(Constraint):
         cells, others = [], []
         for name, json, _ in _plan(type(self)):
             value = getattr(self, name)
-            if name in _CELL_FIELDS and value:
+            if name in CELL_FIELDS and value:
                 cells.append(", ".join(_flat(value)))
             elif value not in (None, (), False, "") and name not in _UNSAID:
                 others.append(f"{json} {_in_words(value)}")
@@ -105,7 +105,7 @@ class Rule(Constraint):
     def named(self, size: int) -> Self:
         """The rule with names for cells that were given by their indices."""
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
-        cells = {name: value for name, value in fields.items() if name in _CELL_FIELDS}
+        cells = {name: value for name, value in fields.items() if name in CELL_FIELDS}
         if not any(map(_has_index, cells.values())):
             return self
         named = {name: _with_names(value, size) for name, value in cells.items()}
@@ -120,7 +120,7 @@ class Rule(Constraint):
         """The rule with its cells moved."""
         del layout
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
-        cells = [name for name in fields if name in _CELL_FIELDS]
+        cells = [name for name in fields if name in CELL_FIELDS]
         if not cells:
             return self
         after = names_after(move)
@@ -134,7 +134,7 @@ class Rule(Constraint):
     def _check_cells(self, layout: Layout) -> None:
         known = indices_of_names(layout.size)
         for name, _, _ in _plan(type(self)):
-            if name in _CELL_FIELDS:
+            if name in CELL_FIELDS:
                 cells = _flat(getattr(self, name))
                 for cell in cells:
                     if cell not in known:
@@ -169,7 +169,7 @@ class Rule(Constraint):
         """
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         size, index = layout.size, indices_of_names(layout.size)
-        cells = {name: fields[name] for name in fields if name in _CELL_FIELDS - {"exceptions"}}
+        cells = {name: fields[name] for name in fields if name in CELL_FIELDS - {"exceptions"}}
         places = {
             name: divmod(index[name], size) for value in cells.values() for name in _flat(value)
         }
@@ -182,9 +182,8 @@ class Rule(Constraint):
                 for name, (row, column) in places.items()
             }
             shifted = {name: _renamed(value, names) for name, value in cells.items()}
-            values = tuple(digits[index[name]] for name in _flat(shifted.get("cells", ())))
             try:
-                rule = type(self)(**{**fields, **shifted, **self._clue(values)})
+                rule = type(self)(**{**fields, **shifted}).read_on(layout, digits)
                 rule.check_fits(layout)
             except LayoutError:
                 continue
@@ -232,8 +231,8 @@ class Rule(Constraint):
             fields = {spelled.get(name, name): value for name, value in fields.items()}
         if not needed <= fields.keys() <= names.keys():
             raise LayoutError(
-                f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
-                f"found {', '.join(sorted(str(key)[:40] for key in fields)) or 'none'}"
+                f"expected {', '.join(names) or 'no parameters'} of {cls.name}, "
+                f"found {', '.join(str(key)[:40] for key in fields) or 'none'}"
             )
         return cls(**{names[json]: value for json, value in fields.items()})
 

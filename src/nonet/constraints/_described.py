@@ -50,7 +50,7 @@ def named_part(rule: Constraint) -> Named:
     return Named(rule.name, str(rule).removeprefix("the ").removeprefix(words).strip())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Described:
     """A rule with words and a drawing of its own; none of them changes what it allows."""
 
@@ -63,9 +63,20 @@ class Described:
 
     name: ClassVar[str]
 
-    title: str = field(default="", kw_only=True, repr=False)
-    text: str = field(default="", kw_only=True, repr=False)
-    drawing: Drawing | None = field(default=None, kw_only=True, repr=False)
+    title: str = field(default="", kw_only=True)
+    text: str = field(default="", kw_only=True)
+    drawing: Drawing | None = field(default=None, kw_only=True)
+
+    def __repr__(self) -> str:
+        """The call that makes it, with its words and its drawing where it has them."""
+        plain = [one for one in dataclasses.fields(self) if not one.kw_only]
+        words = {"title": self.title, "text": self.text, "drawing": self.drawing}
+        values = {one.name: getattr(self, one.name) for one in plain}
+        values |= {name: value for name, value in words.items() if value not in {"", None}}
+        if self.drawing is not None:
+            values["drawing"] = self.drawing.data
+        said = ", ".join(f"{name}={value!r}" for name, value in values.items())
+        return f"{type(self).__name__}({said})"
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks of its drawing; without one, those that are usual for its kind."""

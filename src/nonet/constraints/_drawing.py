@@ -10,7 +10,8 @@
 | `text`                          | up to 12 characters at the first of these              |
 | `colour`                        | `#rrggbb`                                              |
 
-In place of a list, `true` means the cells of the rule, and moves with them.
+In place of a list, `true` means the cells of the rule, and moves with them. Other keys are kept for
+other programs.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any
 
@@ -42,6 +44,9 @@ _SHAPE = SpotLook("purple", is_filled=None, is_below=True)
 _DOT = DotLook("white")
 _FORMS: dict[str, Form] = {"circles": "circle", "squares": "square", "diamonds": "diamond"}
 _KEYS = ("line", "arrow", "cells", "cage", "dots", *_FORMS)
+_EVERY_KEY = (*_KEYS, "text", "colour")
+_CLOSE = 0.85
+"""The share of letters in common from which a key is one spelled wrongly: *color*, *circle*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +60,8 @@ class Drawing:
 
     Examples
     --------
-    >>> Drawing.of({"line": ["r1c1", "r1c2"], "colour": "teal"}).data["colour"]
-    'teal'
+    >>> Drawing.of({"line": ["r1c1", "r1c2"], "colour": "#2a9d8f"}).data["colour"]
+    '#2a9d8f'
     """
 
     text: str
@@ -68,12 +73,14 @@ class Drawing:
         Raises
         ------
         LayoutError
-            It has no JSON form, or one of more than 65,536 characters.
+            It has no JSON form, or one of more than 65,536 characters; a colour or a list of cells
+            is none, or a key is nearly one that nonet draws.
         """
         if isinstance(value, Drawing):
             return value
         if not isinstance(value, Mapping):
             raise LayoutError(f"expected a drawing as a JSON object, found {described(value)}")
+        _check(value)
         try:
             text = json.dumps(dict(value), ensure_ascii=False, allow_nan=False)
             text.encode()
@@ -92,6 +99,27 @@ class Drawing:
         """The object; changes of it do not change the drawing."""
         found: dict[str, Any] = json.loads(self.text)
         return found
+
+
+def _check(drawing: Mapping[Any, Any]) -> None:
+    """Raise LayoutError for a colour or cells that are none, and for a key spelled wrongly."""
+    colour = drawing.get("colour", "#000000")
+    if not isinstance(colour, str) or not _COLOUR.fullmatch(colour):
+        raise LayoutError(
+            f"expected a colour #rrggbb of a drawing, such as #2a9d8f, found {described(colour)}"
+        )
+    for key, value in drawing.items():
+        close = get_close_matches(str(key).lower(), _EVERY_KEY, n=1, cutoff=_CLOSE)
+        if key not in _EVERY_KEY and close:
+            raise LayoutError(
+                f"expected the key {close[0]!r} of a drawing, found {str(key)[:40]!r}; "
+                f"nonet draws {', '.join(_EVERY_KEY)}"
+            )
+        if key in _KEYS and value is not True and not isinstance(value, list | tuple):
+            raise LayoutError(
+                f"expected a list of cells, or True for those of the rule, for {key!r} of a "
+                f"drawing, found {described(value)}"
+            )
 
 
 def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tuple[Mark, ...]:
@@ -113,8 +141,7 @@ def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tup
     ((0.5, 0.5), (1.5, 0.5))
     """
     data = drawing.data
-    colour = data.get("colour")
-    colour = colour if isinstance(colour, str) and _COLOUR.fullmatch(colour) else ""
+    colour = data.get("colour", "")
     text = data.get("text")
     text = text[:LONGEST_LABEL] if isinstance(text, str) and text.isprintable() else ""
     listed = {key: _cells(data.get(key), layout, own) for key in _KEYS}

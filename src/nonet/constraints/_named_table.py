@@ -104,6 +104,19 @@ NAMED: tuple[Row, ...] = (
         ),
     ),
     Row(
+        "full_rank",
+        Names(
+            called=(
+                "rank, ranks, rank clue, full rank sudoku, ranking, Rang, Ränge, Volle Rangfolge, "
+                "Rangfolge, Rangliste, 全排名, 排名, 名次"
+            ),
+            iss=Key("FullRank", "clue", "rank"),
+            words=r"\bfull[- ]rank|\brank(?:s|ed|ing)?\b",
+            also=("rank",),
+            speaks_of=("order", "positions"),
+        ),
+    ),
+    Row(
         "battlefield",
         Names(
             called="battlefield sudoku, Schlachtfeld, Battlefield-Sudoku, 战场, 战场数独",
@@ -231,6 +244,31 @@ NAMED: tuple[Row, ...] = (
             speaks_of=("counts", "even", "sight"),
         ),
         home="nonet.constraints.seen_parity",
+    ),
+    Row(
+        "range_line",
+        Names(
+            called=(
+                "range, range lines, largest minus smallest, max minus min, spread line, "
+                "Spannweiten-Linie, Spannweite, 极差线, 极差"
+            ),
+            words=r"\brange lines?|(?:largest|highest|maximum)[^.]*\bminus\b",
+            drawn=DrawnLine(),
+            speaks_of=("differences",),
+        ),
+    ),
+    Row(
+        "product_line",
+        Names(
+            called=(
+                "multiplication line, multiplier line, multiplying line, product lines, "
+                "Produkt-Linie, Produktlinie, Mal-Linie, 乘积线, 乘法线"
+            ),
+            words=r"product lines?|digits (?:on|along) (?:a|the) line[^.]*\b(?:product|multipl)",
+            also=("multiplier_line",),
+            drawn=DrawnLine(),
+            speaks_of=("products",),
+        ),
     ),
 )
 """All of them."""

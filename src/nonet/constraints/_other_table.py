@@ -105,6 +105,25 @@ OTHERS: tuple[Row, ...] = (
         home="nonet.constraints.combined",
     ),
     Row(
+        "kinds",
+        Names(
+            called=(
+                "kinds of lines, lines of several kinds, line types, one of several kinds, "
+                "unknown line types, mixed lines, Arten von Linien, Linienarten, gemischte Linien, "
+                "各类规则, 线的种类, 混合线"
+            ),
+        ),
+    ),
+    Row(
+        "shared_total",
+        Names(
+            called=(
+                "one unknown total, same total, equal totals, pooled total, the same sum, "
+                "gleiche Summe, eine gemeinsame Summe, gemeinsame Summe, 同一总和, 共同的和"
+            ),
+        ),
+    ),
+    Row(
         "contains_exactly",
         Names(
             called="exactly, exact digits, enthält genau, genau, 恰好包含, 恰好",
@@ -143,6 +162,31 @@ OTHERS: tuple[Row, ...] = (
                 "greater than cage, less than cage, cage with bounds, cage inequality, "
                 "Käfig mit Grenzen, Ungleichungskäfig, 范围笼, 不等笼"
             ),
+        ),
+    ),
+    Row(
+        "multi_sum_cage",
+        Names(
+            called=(
+                "multisum cage, multi sum killer, several sums, alternative sums, "
+                "Mehrsummen-Käfig, Mehrsummenkäfig, mehrere Summen, 多和笼, 多重和"
+            ),
+            words=r"multi-?sum",
+            also=("multisum",),
+            unlike=("killer_cage",),
+            speaks_of=("sums", "cages", "no_repeats"),
+        ),
+    ),
+    Row(
+        "number_cage",
+        Names(
+            called=(
+                "number cages, divisible cage, divisibility cage, multiple cage, "
+                "cage read as a number, Zahlenkäfig, Zahlen-Käfig, Teiler-Käfig, 数字笼, 整除笼"
+            ),
+            words=r"(?:number|divisib\w+) cages?|cages?[^.]*\bread(?:ing order)?\b[^.]*number",
+            unlike=("killer_cage",),
+            speaks_of=("cages", "no_repeats"),
         ),
     ),
     Row(

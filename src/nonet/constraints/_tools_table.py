@@ -34,7 +34,9 @@ TOOLS: tuple[Tool, ...] = (
         "drawing",
         "fog of war, foggy, fog light, Nebel, Nebelsudoku, Kriegsnebel, 迷雾, 战争迷雾, 雾",
         "Fog is no rule but a part of the drawing: the app's desk has it under Drawing, and puzzle "
-        "files have it as cosmetics.",
+        "files have it among the cosmetics, with the cells that are lit at the start: "
+        '"cosmetics": {"fog": ["r1c1"]}; in Python '
+        'Puzzle(grid, cosmetics=Cosmetics(fog=["r1c1"])).',
     ),
     Tool(
         "regions",

@@ -11,7 +11,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet._arguments import described
-from nonet.constraints import _combining
+from nonet.constraints import _combining, _marks
 from nonet.constraints._base import Reader, Rule, items_of
 from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
@@ -155,8 +155,8 @@ def _count(rule: Constraint) -> int:
     return sum(1 + _count(part) for part in rule.parts) if isinstance(rule, Combination) else 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Several(Described, Combination):
+@dataclass(frozen=True, slots=True, repr=False)
+class Several(Described, Combination):
     """A rule that is made of two others or more."""
 
     readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rules": _rules}
@@ -186,6 +186,17 @@ class _Several(Described, Combination):
             )
         Combination._check(self)  # noqa: SLF001 (of its base class)
 
+    def _marks_of_each(self, layout: Layout, *, has_lines: bool = False) -> tuple[Mark, ...]:
+        """A line or an outline for each of the rules, all with one letter."""
+        found: list[Mark] = []
+        for rule in self.rules:
+            names = getattr(rule, "cells", ()) if has_lines or rule.is_line else ()
+            cells = _marks.indices(names, layout) or tuple(sorted(_cells(rule, layout)))
+            look = _marks.LINE if names else self.look
+            if cells and look is not None:
+                found += _marks.of_look(look, cells, layout, letter=str(self))
+        return tuple(found)
+
     def _joined(self, word: str) -> str:
         title = f' "{self.title}"' if self.title else ""
         return f"{word}{title} ({'; '.join(map(str, self.rules))})"
@@ -194,7 +205,7 @@ class _Several(Described, Combination):
         return dataclasses.replace(self, rules=parts)
 
 
-class AnyOf(_Several):
+class AnyOf(Several):
     """At least one of several rules holds.
 
     ::
@@ -234,8 +245,8 @@ class AnyOf(_Several):
         return _combining.any_of([rule.lower(layout) for rule in self.rules], layout.size)
 
 
-@dataclass(frozen=True, slots=True)
-class Choose(_Several):
+@dataclass(frozen=True, slots=True, repr=False)
+class Choose(Several):
     """A number of several rules hold, and the others do not.
 
     ::
@@ -305,7 +316,7 @@ class Choose(_Several):
         return self.at_least or 0, most
 
     def _check(self) -> None:
-        _Several._check(self)  # noqa: SLF001 (of its base class)
+        Several._check(self)  # noqa: SLF001 (of its base class)
         numbers = {name: getattr(self, name) for name in ("exactly", "at_least", "at_most")}
         given = [name for name, number in numbers.items() if number is not None]
         if not given or (self.exactly is not None and len(given) > 1):
@@ -359,7 +370,7 @@ class Choose(_Several):
         return Sentence("rule-choose", (*said.values, *values))
 
 
-class AllOf(_Several):
+class AllOf(Several):
     """All of several rules hold; for use inside `AnyOf` and `Not`.
 
     ::
@@ -405,7 +416,7 @@ class AllOf(_Several):
         return tuple(chain.from_iterable(rule.lower_with_houses(layout) for rule in self.rules))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Not(Described, Combination):
     """A rule does not hold.
 

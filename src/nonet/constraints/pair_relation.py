@@ -24,7 +24,7 @@ _DOT = DotLook("framed")
 _GROUP = OutlineLook("teal", (0.02, 0.05))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PairRelation(Described, CellsRule):
     """Each digit on a line and the next have a relation; or any two of some cells have it.
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PairTable(Described, PairRule):
     """The digits of two cells are one of the pairs of a list: the general rule of two cells.
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Regex(Described, CellsRule):
     """The digits along a line, from the first cell to the last, match a regular expression.
 

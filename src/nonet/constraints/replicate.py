@@ -52,7 +52,7 @@ MOVES: Mapping[str, Steps] = {
 """How far the cells of a pair are apart: rows and columns, each pair once."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Replicate(Described, Rule):
     """All cells that are a move apart have a relation, except for some pairs.
 
@@ -154,6 +154,12 @@ class Replicate(Described, Rule):
         _relations.check_fits(self, self.relation, self.value, self.allowed, layout.size)
         index = indices_of_names(layout.size)
         reached = _pairs_of(self.moves, layout.size)
+        if not reached and layout.size > 1:
+            raise LayoutError(
+                f"expected moves of {self.name} from one cell of a {layout.size}×{layout.size} "
+                f"grid to another, found {self.moves}, which lead outside from every cell",
+                "no-move",
+            )
         for a, b in self.exceptions:
             if frozenset((index[a], index[b])) not in reached:
                 raise LayoutError(

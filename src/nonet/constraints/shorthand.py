@@ -88,7 +88,11 @@ _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], .
 _NUMBERS = {"int": "", "int | None": "", "tuple[int, ...]": "...", "tuple[int, ...] | None": "..."}
 _ONE_NUMBER = {"int", "int | None"}
 _PAIRS = "tuple[tuple[int, int], ...]"
-_MADE_OF_RULES = {"all_of": "&", "any_of": "|", "choose": "|", "not": ""}
+_MADE_OF_RULES = {
+    **dict.fromkeys(("any_of", "choose", "kinds", "shared_total"), "|"),
+    "all_of": "&",
+    "not": "",
+}
 """The sign between the rules that a rule is made of."""
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'

@@ -63,7 +63,7 @@ def _hashable(value: object, rule: Rule) -> Hashable:
     return value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class StateMachine(Described, CellsRule):
     """A state machine that reads the digits along a line ends in a state that it accepts.
 

@@ -27,7 +27,7 @@ _LARGEST_TOTAL = 1023
 """Beyond this a total is that of a machine, as the native core counts no further."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Sum(Described, CellsRule):
     """The digits, each times its factor, sum to a total; they may repeat.
 

@@ -24,7 +24,7 @@ _WHEN = ("end", "always", "never")
 _COMPARED = ("exactly", "at-least", "at-most", "multiple")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TallyLine(Described, CellsRule):
     """The running total of a line, or its count of some digits, is as a number says.
 

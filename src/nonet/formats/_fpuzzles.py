@@ -24,7 +24,7 @@ from nonet.formats._layouts import assembled, customary
 from nonet.formats._marks_drawn import drawn
 from nonet.formats._rules import extra_region, losses_of_rules, with_known_houses
 from nonet.formats._sudokupad_drawings import together
-from nonet.formats.format import PARTS, UNREAD, unknown_rule
+from nonet.formats.format import PARTS, UNCHECKED, UNREAD, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Constraint, Layout, cell_name
 from nonet.puzzle import Puzzle
@@ -225,7 +225,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     unsaid = written(puzzle.grid).unsaid
     yield from losses_of_rules(rule for rule in unsaid if not can_be_dressed(type(rule)))
     if _described(unsaid):
-        yield UNREAD
+        yield UNCHECKED
     _, is_all = _fpuzzles_drawing.written(puzzle.cosmetics)
     if not is_all:
         yield "some of the cosmetics"

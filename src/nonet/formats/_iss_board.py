@@ -29,6 +29,8 @@ class IssBoard:
         Types of marks that are in an Or.
     depth
         How many Or are open.
+    ties
+        Which numbers of rows and columns may be equal, where ranks are clues; empty: as usual.
     """
 
     layout: Layout
@@ -37,6 +39,7 @@ class IssBoard:
     marks: dict[str, list[Pair]] = field(default_factory=dict)
     uncertain: set[str] = field(default_factory=set)
     depth: int = 0
+    ties: str = ""
 
     def __post_init__(self) -> None:
         self.machines = Machines(self.layout)

@@ -21,7 +21,7 @@ Read = Callable[[Iterable[Item], IssBoard], Iterator[Constraint]]
 _OF_GROUPS = frozenset(
     {
         *("Given", "Pair", "PairX", "Binary", "BinaryX", "NFA", "Regex"),
-        *("XSum", "Skyscraper", "HiddenSkyscraper", "NumberedRoom"),
+        *("XSum", "Skyscraper", "HiddenSkyscraper", "NumberedRoom", "FullRank"),
     }
 )
 """Types that are as many constraints as they have groups of cells, or clues, and may have none."""

@@ -22,6 +22,7 @@ from nonet.formats._iss_text import (
     Item,
     bits,
     cell,
+    every,
     key_of,
     named_groups,
     number,
@@ -51,6 +52,10 @@ STRICT: Mapping[str, tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = {
 _AS_ONE = frozenset({"LittleKiller", "Sandwich", "Quad"})
 """Types of which the last at a place counts, beside those of clues at both ends of a line."""
 
+RANK, TIES = "FullRank", "FullRankTies"
+TIE_WORDS: Mapping[str, str] = {"only-unclued": "", "any": "any", "none": "none"}
+"""Which numbers may be equal where ranks are clues, and the parameter of the rule."""
+
 _TABLES = frozenset({"Pair", "Binary"})
 
 _PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
@@ -60,6 +65,7 @@ _PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
 def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
     """All rules of the items of a puzzle."""
     items = list(items)
+    board.ties = _ties(items)
     try:
         yield from islice(_all(items, board, is_inside=False), MAX_CONSTRAINTS + 1)
     except NoDigits as error:
@@ -74,6 +80,17 @@ def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
             most = {"difference": board.size - 1, "sum": 2 * board.size}.get(relation, board.size)
             if value <= most:
                 yield from negatives(relation, (value,), marked)
+
+
+def _ties(items: list[Item]) -> str:
+    """Which numbers may be equal where ranks are clues; the last one counts."""
+    said = [item for item in items if item.type == TIES]
+    word = "".join(said[-1].args[:1]) if said else ""
+    if word not in {"", *TIE_WORDS}:
+        raise FormatError(f"expected {', '.join(TIE_WORDS)} of {TIES}, found {word[:20]!r}")
+    if word == "none" and not any(item.type == RANK for item in every(items)):
+        raise unknown(TIES)
+    return TIE_WORDS.get(word, "")
 
 
 def _all(items: Iterable[Item], board: IssBoard, *, is_inside: bool) -> Iterator[Constraint]:
@@ -133,13 +150,15 @@ def _of_item(item: Item, board: IssBoard) -> Iterator[Constraint]:
         if len(args) == 3:
             cells.reverse()
         if len(args) > 1:
-            fields = {known.number: number(args[-1], "the number of a clue")}
+            fields: dict[str, object] = {known.number: number(args[-1], "the number of a clue")}
+            if kind == RANK and board.ties:
+                fields["ties"] = board.ties
             yield rule(name, place, cells=cells, **fields)
     elif kind in OF_HOUSES:
         yield from _houses(item, board)
     elif kind in marks:
         yield from _marks(item, *marks[kind], board)
-    elif kind in STRICT:
+    elif kind in STRICT or kind == TIES:
         return
     else:
         raise unknown_rule(kind)

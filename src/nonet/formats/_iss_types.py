@@ -13,13 +13,13 @@ _OF_NO_RULE = frozenset(
     {
         *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "RegionSameValues"),
         *("Replicate", "End", "SearchPriority", "StrictKropki", "StrictXV"),
-        *("PairX", "Binary", "BinaryX"),
+        *("PairX", "Binary", "BinaryX", "FullRankTies"),
     }
 )
 """Types that are read, in addition to those that rules have."""
 
 _REGIONS = "regions that are found while it is solved"
-_RANKS = "ranks of rows and columns"
+_RANKS = "ranks of rows and columns without a clue"
 
 UNPLACED: Mapping[str, str] = {
     "Var": "cells beside the grid",
@@ -29,7 +29,6 @@ UNPLACED: Mapping[str, str] = {
     "ChaosCount": _REGIONS,
     "RegionSize": "regions of another size than the grid",
     "Doppelganger": "rows, columns and boxes that each lack a digit",
-    "FullRank": _RANKS,
     "FullRankTies": _RANKS,
     "Raw": "a grid whose rows and columns may repeat digits",
     "Shape": "a grid that is no square, or has other digits than one for each row",

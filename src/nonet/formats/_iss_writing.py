@@ -16,11 +16,11 @@ from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
-from nonet.formats._iss_reading import OF_HOUSES, STRICT
+from nonet.formats._iss_reading import OF_HOUSES, RANK, STRICT, TIES
 from nonet.formats._iss_text import Item, in_groups, iss_cell
 from nonet.formats._layouts import cells_of, customary
 from nonet.formats._outside import place_before, place_of
-from nonet.formats._rules import keyed, known_keys, pair_of, share_a_side
+from nonet.formats._rules import keyed, known_keys, named, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, HouseConstraint, Layout, cell_name
 from nonet.layout.names import Key
@@ -68,6 +68,8 @@ def _written(grid: Grid) -> WrittenGrid:
     out = WrittenGrid(layout, _shape(layout))
     cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
     strict = _strict(layout)
+    every = (tie for rule in layout.constraints for tie in _ties_in(rule.name, rule.fields()))
+    ties = next(every, "")
     skipped = {id(rule) for rules in strict.values() for rule in rules}
     taken: set[tuple[str, ...]] = set()
     for rule in layout.constraints:
@@ -77,7 +79,7 @@ def _written(grid: Grid) -> WrittenGrid:
             _allow(out, rule.fields(), cells)
             continue
         items = _of(rule, layout)
-        if items is None:
+        if items is None or _ties_in(rule.name, rule.fields()) - {ties}:
             out.unsaid.append(rule)
             continue
         for item in items:
@@ -92,9 +94,18 @@ def _written(grid: Grid) -> WrittenGrid:
                 out.items.append(item)
             taken.add(place)
     out.items += [Item(kind, []) for kind in strict]
+    out.items += [Item(TIES, [ties])] if ties else []
     if cells:
         out.items.append(Item("Given", [_given(name, digits) for name, digits in cells.items()]))
     return out
+
+
+def _ties_in(name: str, fields: Mapping[str, Any]) -> set[str]:
+    """Which numbers may be equal, by the clues in a rule that are ranks."""
+    if name == named("iss")[RANK]:
+        return {fields.get("ties", "")}
+    inner = [*fields.get("rules", ()), *([fields["rule"]] if "rule" in fields else ())]
+    return set().union(*(_ties_in(part["type"], part) for part in inner))
 
 
 def _given(name: str, digits: list[int]) -> str:

@@ -36,11 +36,14 @@ PARTS = {
 """Parts of a puzzle beyond its givens and its layout, as messages call them."""
 
 LAYOUT = "the layout"
-"""The loss where a format can hold the digits, but not the boxes or the extra houses."""
+"""The loss where a format can hold the digits, but not the boxes or regions."""
 
 
 RULES = "the rules '"
 """How a loss begins that names a kind of rules."""
+
+UNCHECKED = "checks of drawn rules"
+"""The loss where a format keeps a rule as a drawing and in words, which no program checks."""
 
 UNREAD = "rules that are only drawn or described"
 """The part not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
@@ -62,6 +65,11 @@ class ReadOptions(NamedTuple):
 def lost_rules(name: str) -> str:
     """The loss where the rules of a kind are left out."""
     return f"{RULES}{name}'"
+
+
+def is_of_layout(loss: str) -> bool:
+    """Whether what is lost are boxes, houses or rules, so that it is another puzzle."""
+    return loss == LAYOUT or loss.startswith(RULES)
 
 
 def nothing(puzzle: Puzzle) -> Iterable[str]:  # noqa: ARG001 (one of many such functions)
@@ -134,8 +142,11 @@ class Format:
         more = list(self.losses(puzzle))
         names = [word for part, word in PARTS.items() if has(puzzle, part)]
         held = {PARTS[part] for part in self.holds}
-        if LAYOUT in more and not any(word.startswith(RULES) for word in more):
-            more += map(lost_rules, self._lost_kinds(puzzle.layout))
+        if LAYOUT in more:
+            if not any(word.startswith(RULES) for word in more):
+                more += map(lost_rules, self._lost_kinds(puzzle.layout))
+            if any(word.startswith(RULES) for word in more) and self._keeps(puzzle.layout, ()):
+                more.remove(LAYOUT)
         return list(dict.fromkeys([*(name for name in names if name not in held), *more]))
 
     def _lost_kinds(self, layout: Layout) -> Iterator[str]:
@@ -143,15 +154,17 @@ class Format:
         kinds: dict[str, list[Constraint]] = {}
         for rule in layout.constraints:
             kinds.setdefault(rule.name, []).append(rule)
-        bare = layout.with_constraints(())
         for name, rules in kinds.items():
-            alone = Puzzle(Grid.empty(bare.with_constraints(rules)))
-            try:
-                is_held = LAYOUT not in self.losses(alone)
-            except FormatError:  # it needs puzzles with one solution
-                is_held = False
-            if not is_held:
+            if not self._keeps(layout, rules):
                 yield name
+
+    def _keeps(self, layout: Layout, rules: Iterable[Constraint]) -> bool:
+        """Whether it keeps boxes or regions with no other rules than these."""
+        alone = Puzzle(Grid.empty(layout.with_constraints(rules)))
+        try:
+            return LAYOUT not in self.losses(alone)
+        except FormatError:  # it needs puzzles with one solution
+            return False
 
     def refusal(
         self, puzzle: Puzzle, *, lossy: bool, may_lose_layout: bool = True
@@ -161,7 +174,7 @@ class Format:
             lost = self.lost(puzzle)
         except FormatError as error:
             return error
-        if not lost or (lossy and (may_lose_layout or LAYOUT not in lost)):
+        if not lost or (lossy and (may_lose_layout or not any(map(is_of_layout, lost)))):
             return None
         *first, last = lost
         words = f"{', '.join(first)} and {last}" if first else last

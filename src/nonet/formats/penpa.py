@@ -37,6 +37,7 @@ from nonet.formats._penpa_drawings import (
 from nonet.formats.format import (
     LAYOUT,
     PARTS,
+    UNCHECKED,
     UNREAD,
     Format,
     ReadOptions,
@@ -325,7 +326,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     elif layout.size == 1 and not layout.regions:
         yield LAYOUT  # a border is between two cells
     if len(layout.constraints) > len(houses):
-        yield UNREAD
+        yield UNCHECKED
     if puzzle.message == _NO_MESSAGE:
         yield PARTS["message"]
     if puzzle.cosmetics != NOTHING_DRAWN or puzzle.has_unread_rules:

@@ -30,7 +30,16 @@ from nonet.formats._sudokupad_cages import (
     text_of,
 )
 from nonet.formats._sudokupad_drawings import Reader, keeps_order, to_fields, together, without
-from nonet.formats.format import LAYOUT, UNREAD, Format, ReadOptions, each, unknown_rule, with_texts
+from nonet.formats.format import (
+    LAYOUT,
+    UNCHECKED,
+    UNREAD,
+    Format,
+    ReadOptions,
+    each,
+    unknown_rule,
+    with_texts,
+)
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Cosmetics, Diagonals, Layout, Windows
 from nonet.puzzle import Puzzle
@@ -428,7 +437,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that SudokuPad does not check, and the solution of a large grid."""
     unsaid = [rule for rule in puzzle.layout.constraints if not is_said(rule)]
     if unsaid:
-        yield UNREAD if all(map(is_known, unsaid)) else LAYOUT
+        yield UNCHECKED if all(map(is_known, unsaid)) else LAYOUT
     if puzzle.solution and puzzle.layout.size > 9:
         yield "the solution"
     if not keeps_order(puzzle.cosmetics):

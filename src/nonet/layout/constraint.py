@@ -53,10 +53,9 @@ class CheckedCall(ABCMeta):
 
 def _refusal(kind: type[Constraint], values: Sequence[object], named: Mapping[str, object]) -> str:
     """The parameters that a constraint of this kind expects, and those given instead."""
-    fields = dataclasses.fields(kind)
     expected = [
-        field.name if field.default is dataclasses.MISSING else f"perhaps {field.name}"
-        for field in fields
+        name if parameter.default is inspect.Parameter.empty else f"perhaps {name}"
+        for name, parameter in kind.__signature__.parameters.items()
     ]
     found = [described(value) for value in values]
     found += [f"{name}={described(value)}" for name, value in named.items()]
@@ -329,11 +328,11 @@ class Constraint(metaclass=CheckedCall):
         LayoutError
             They do not make such a constraint.
         """
-        names = {field.name for field in dataclasses.fields(cls)}
-        if fields.keys() != names:
+        names = [field.name for field in dataclasses.fields(cls)]
+        if fields.keys() != {*names}:
             raise LayoutError(
-                f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
-                f"found {', '.join(sorted(map(str, fields))) or 'none'}"
+                f"expected {', '.join(names) or 'no parameters'} of {cls.name}, "
+                f"found {', '.join(map(str, fields)) or 'none'}"
             )
         return cls(**fields)
 

@@ -12,7 +12,7 @@ from nonet.constraints.registry import kind_of
 from nonet.drawing import draw
 from nonet.errors import FormatError, LayoutError
 from nonet.formats import FORMATS
-from nonet.formats.format import LAYOUT, RULES, UNREAD, Format, lost_rules, nothing
+from nonet.formats.format import RULES, UNCHECKED, Format, is_of_layout, lost_rules, nothing
 from nonet.formats.registry import written
 from nonet.formats.text import LINE
 from nonet.logic import Language, rule_title
@@ -33,8 +33,6 @@ _LOOKED_INTO = 20
 
 _USUAL = ("line", "nonet")
 """Forms that come before others that lose as much."""
-
-_RULES_LOST = frozenset({LAYOUT, UNREAD})
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +139,9 @@ def forms(question: FormsQuestion, watch: Watch, store: Store) -> FormsAnswer:
         for name, parts in found.items()
         if parts
     }
-    losing_rules = {name for name, parts in found.items() if not _RULES_LOST.isdisjoint(parts)}
+    losing_rules = {
+        name for name, parts in found.items() if UNCHECKED in parts or any(map(is_of_layout, parts))
+    }
 
     names = (*_USUAL, *FORMS)
 

@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple, Self
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
 from nonet.formats import nonet_link
-from nonet.formats.format import PARTS, UNREAD
+from nonet.formats.format import PARTS, UNCHECKED
 from nonet.formats.published import published
 from nonet.formats.registry import named
 from nonet.puzzle import Puzzle
@@ -17,6 +17,10 @@ from nonet.service.documents import Posed
 from nonet.service.links import LinkBase
 from nonet.service.record import Record
 from nonet.service.texts import Name
+
+_OTHERS = ("sudokupad", "fpuzzles")
+_MAY_LACK = frozenset({UNCHECKED, PARTS["solution"]})
+"""What a link of another program need not hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class ShareAnswer(Record):
         str | None, "The givens in a line; null where the puzzle has regions or rules beside them."
     ]
     fragment: Annotated[str | None, "What follows the address of nonet in a link of its own."]
+    lacks: Annotated[dict[str, tuple[str, ...]], "What a link does not hold, if it does not."]
     has_solution: Annotated[bool, "Whether the links carry the solution."]
     code: Annotated[
         tuple[str, ...] | None,
@@ -75,6 +80,7 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
         fpuzzles=links.fpuzzles,
         text=grid.to_text(lossy=True) if _is_said_by_digits(bare) else None,
         fragment=links.fragment,
+        lacks={name: lacking for name in _OTHERS if (lacking := _lacks(shown, name))},
         has_solution=bool(shown.solution),
         code=next(filter(None, map(_code, addresses)), None),
     )
@@ -120,10 +126,15 @@ def _link(puzzle: Puzzle, name: str) -> str | None:
     """
     form = named(name)
     try:
-        lost = {*form.lost(puzzle)} - {UNREAD, PARTS["solution"]}
+        lost = {*form.lost(puzzle)} - _MAY_LACK
         return None if lost or form.write is None else form.write(puzzle)
     except FormatError:
         return None
+
+
+def _lacks(puzzle: Puzzle, name: str) -> tuple[str, ...]:
+    """What the link of a program does not hold; nothing where it has no link."""
+    return tuple(named(name).lost(puzzle)) if _link(puzzle, name) is not None else ()
 
 
 def _code(address: str) -> tuple[str, ...] | None:

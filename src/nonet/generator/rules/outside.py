@@ -37,15 +37,16 @@ class Outside(Places):
         return making
 
     def clue(self, board: ClueBoard, spec: ClueSpec, cells: tuple[int, ...]) -> Clue | None:
-        """The clue that the digits give."""
+        """The clue that the digits give, if it is true of them."""
         del spec
         return self._given(board, cells, self._making.blank)
 
     def _given(
         self, board: ClueBoard, cells: tuple[int, ...], blank: int | tuple[int, ...]
-    ) -> Clue:
+    ) -> Clue | None:
         rule = self._of.rule(blank, cells=board.named(cells)).read_on(board.layout, board.digits)
-        return Clue(rule, cells, partial(_gives, rule, board.layout))
+        holds = partial(_gives, rule, board.layout)
+        return Clue(rule, cells, holds) if holds(board.digits) else None
 
     def place(self, board: ClueBoard, clue: Clue) -> None:
         """Tell the board where a clue lies; it leaves the cells free."""
@@ -112,7 +113,7 @@ class OnDiagonals(Outside):
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:
-    return rule.read_on(layout, digits) == rule
+    return rule.read_on(layout, digits) == rule and not any(rule.violations(layout, digits))
 
 
 @lru_cache

@@ -94,6 +94,10 @@ rule-same_digits = Grün umrandete Gruppen mit demselben Buchstaben enthalten di
 rule-equal_sum = Orange und lang gestrichelt umrandete Gruppen mit demselben Buchstaben haben dieselbe Summe.
 rule-equal_cages = In einem Käfig mit grauen Strichen und Punkten wiederholt sich keine Ziffer; solche mit demselben Buchstaben haben dieselbe Summe.
 rule-bounded_cage = In einem Käfig mit schwarzen Strichen und Punkten wiederholt sich keine Ziffer; ihre Summe liegt in den angegebenen Grenzen.
+rule-number_cage = In einem Käfig mit blauen Strichen und Punkten wiederholt sich keine Ziffer; zeilenweise von links gelesen sind sie ein Vielfaches der Zahl vor dem ×.
+rule-multi_sum_cage = In einem Käfig mit kurzen schwarzen Strichen in Paaren wiederholt sich keine Ziffer; ihre Summe ist eine der angegebenen.
+rule-range_line = Auf einer blauen Linie mit Strichen in der Mitte ist die größte Ziffer minus die kleinste die Zahl an der Linie; Ziffern dürfen sich wiederholen.
+rule-product_line = Die Ziffern auf einer orangefarbenen Linie mit Strichen in der Mitte ergeben miteinander malgenommen die Zahl hinter dem ×; Ziffern dürfen sich wiederholen.
 rule-modular_sum = Die Ziffern jeder türkis umrandeten Gruppe (ein Strich, zwei Punkte) mit demselben Buchstaben haben eine Summe, die bei Teilung durch { $modulus } den Rest { $remainder } lässt.
 rule-modular_sum-same = Die Ziffern türkis umrandeter Gruppen (ein Strich, zwei Punkte) mit demselben Buchstaben haben Summen, die bei Teilung durch { $modulus } denselben Rest lassen.
 rule-modular_product = Die Ziffern jeder braun umrandeten Gruppe (ein Strich, zwei Punkte) mit demselben Buchstaben haben ein Produkt, das bei Teilung durch { $modulus } den Rest { $remainder } lässt.
@@ -159,6 +163,11 @@ rule-hidden_skyscraper = Eine Ziffer am Rand in einem gestrichelten Sechseck ist
 rule-numbered_room = Eine Ziffer am Rand in einem Kreis steht in der X-ten Zelle von dieser Seite aus, wobei X die erste Ziffer ist.
 rule-little_killer = Eine Zahl am Rand mit einem Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt; Ziffern dürfen sich wiederholen.
 rule-rossini = Die { $count } Ziffern neben einem Pfeil am Rand werden in seiner Richtung immer größer.
+rule-full_rank = Eine Zahl mit # am Rand ist der Platz ihrer Zeile oder Spalte, von dieser Seite aus als Zahl gelesen, wenn alle Zeilen und Spalten, von beiden Enden gelesen, von der kleinsten Zahl an geordnet sind. { $ties ->
+        [any] Gleiche Zahlen haben denselben Platz.
+        [none] Keine zwei der Zahlen sind gleich.
+       *[clued] Keine andere Zahl ist der eines Hinweises gleich.
+    }
 rule-outside_digits = Ziffern in Klammern am Rand stehen von dieser Seite aus { $count ->
         [one] in der ersten Zelle
        *[other] in den ersten { $count } Zellen
@@ -234,6 +243,12 @@ rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sic
 ## Rules made of rules
 
 rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
+rule-kinds = Jede der Linien oder Gruppen von Zellen mit dem Buchstaben { $letter } folgt einer dieser Regeln, die auch auf anderen Linien gelten können als hier genannt, { $least ->
+        [listed] jede so oft, wie sie genannt ist
+        [0] in beliebiger Anzahl
+       *[other] jede mindestens { $least } Mal
+    }: { $parts }.
+rule-shared_total = Die Regeln der Linien oder Gruppen von Zellen mit dem Buchstaben { $letter } haben ein und dieselbe Summe, die nicht gegeben ist: { $parts }.
 rule-choose = Für die mit { $letter } umrandeten Zellen gelten von diesen Regeln { $form ->
         [exactly] genau { $least }
         [least] mindestens { $least }
@@ -280,6 +295,7 @@ named-ratio = { $text ->
     }
 named-whisper_line = Whispers-Linie
 named-frame_sum = Rahmen-Hinweis { $text }
+named-full_rank = Rang-Hinweis { $text }
 named-outside_digits = Außen-Hinweis { $text }
 named-before_nine = Vor-der-Neun-Hinweis { $text }
 named-ascending_starters = Anstiegs-Hinweis { $text }
@@ -438,11 +454,16 @@ gender-product_arrow = m
 gender-rossini = m
 gender-outside_digits = m
 gender-frame_sum = m
+gender-full_rank = m
 gender-battlefield = n
 gender-before_nine = m
 gender-ascending_starters = m
 gender-crust_sandwich = n
 gender-bounded_cage = m
+gender-number_cage = m
+gender-multi_sum_cage = m
+gender-range_line = f
+gender-product_line = f
 gender-average_arrow = m
 gender-unknown_circle = f
 gender-sunburn = f
@@ -470,6 +491,12 @@ definite-equal_cages = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
 definite-any_of = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-kinds = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-shared_total = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
 definite-choose = die Regel „{ $name }“
@@ -558,9 +585,11 @@ title-equality_cage = Gleichheitskäfig
 title-even = Gerade Ziffer
 title-fibonacci_line = Fibonacci-Linie
 title-frame_sum = Rahmensumme
+title-full_rank = Rangfolge
 title-global_entropy = Globale Entropie
 title-global_modular = Globale Reste
 title-greater_than = Größer als
+title-kinds = Arten von Linien
 title-hidden_skyscraper = Verdecktes Hochhaus
 title-killer_cage = Killer-Käfig
 title-little_killer = Little Killer
@@ -572,9 +601,11 @@ title-minimum = Minimum
 title-modular_line = Modulo-Linie
 title-modular_product = Modulo-Produkt
 title-modular_sum = Modulo-Summe
+title-multi_sum_cage = Mehrsummen-Käfig
 title-nabner_line = Nabner-Linie
 title-negative = Negative Bedingung
 title-next_to_nine = Neben der Neun
+title-number_cage = Zahlenkäfig
 title-non_consecutive = Nicht aufeinanderfolgend
 title-not = Nicht erfüllte Regel
 title-numbered_room = Nummerierter Raum
@@ -586,7 +617,9 @@ title-pair_table = Paartabelle
 title-palindrome_line = Palindrom
 title-parity_line = Paritätslinie
 title-product_arrow = Produktpfeil
+title-product_line = Produkt-Linie
 title-quadruple = Quadrupel
+title-range_line = Spannweiten-Linie
 title-ratio = Verhältnis (schwarzer Punkt)
 title-regex = Regulärer Ausdruck
 title-region_sum_line = Regionssummen-Linie
@@ -600,6 +633,7 @@ title-same_digits = Gleiche Ziffern
 title-sandwich = Sandwich
 title-seen_even = Sicht auf Gerade
 title-seen_odd = Sicht auf Ungerade
+title-shared_total = Eine Summe für mehrere Regeln
 title-skyscraper = Hochhaus
 title-slow_thermometer = Langsames Thermometer
 title-state_machine = Zustandsautomat
@@ -779,4 +813,8 @@ refused-json = { $title }: Das JSON ist nicht lesbar.
 refused-circle-one = { $title }: Der Kreis hat eine Zelle.
 refused-two-digits = { $title }: Zwei verschiedene Ziffern sind nötig.
 refused-apart = { $title }: Die Zellen einer Ausnahme sind einen Zug voneinander entfernt.
+refused-unlike = { $title }: Alle Regeln haben Zellen derselben Art, wie Linien.
+refused-kinds-two = { $title }: Es sind mindestens 2 Arten von Regeln.
+refused-no-total = { $title }: Jede der Regeln hat eine Summe.
+refused-no-move = { $title }: Keine zwei Zellen des Gitters liegen so auseinander.
 refused-other = { $title }: So wird die Regel nicht geschrieben, oder das Gitter lässt sie nicht zu.

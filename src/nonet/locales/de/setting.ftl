@@ -64,6 +64,12 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = Summe
+desk-field-divisor = Zahl, die sie teilt
+desk-field-totals = Summen
+desk-field-span = Größte minus kleinste
+desk-field-product = Produkt
+desk-field-rank = Rang
+desk-field-ties = Gleiche Zahlen
 desk-field-digits = Ziffern
 desk-field-digit = Ziffer
 desk-field-count = Anzahl
@@ -92,6 +98,9 @@ desk-field-every = Je zwei der Zellen
 desk-field-counted = Gezählte Ziffern
 desk-word-main = von links oben
 desk-word-anti = von rechts oben
+desk-word-any = erlaubt
+desk-word-none = nirgends
+desk-word-no-ties = nicht bei Hinweisen
 desk-word-dots = alle Punkte
 desk-word-xv = alle V und X
 desk-word-difference = eine Differenz
@@ -243,7 +252,7 @@ desk-open = Öffnen
 ## Publishing
 
 desk-share = Links und QR-Code
-desk-publish-how = Ein Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.
+desk-publish-how = nonets eigener Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.
 desk-not-unique = Das Rätsel hat nicht genau eine Lösung.
 desk-no-title = Das Rätsel hat keinen Titel.
 desk-no-author = Das Rätsel hat keinen Autor.

@@ -94,6 +94,10 @@ rule-same_digits = Groups outlined in green with the same letter contain the sam
 rule-equal_sum = Groups outlined in orange long dashes with the same letter have the same sum.
 rule-equal_cages = Digits do not repeat in a cage with grey dashes and dots; those with the same letter have the same sum.
 rule-bounded_cage = Digits do not repeat in a cage with black dashes and dots; they sum to a number within its bounds.
+rule-number_cage = Digits do not repeat in a cage with blue dashes and dots; read row by row from the left, they are a multiple of the number before the ×.
+rule-multi_sum_cage = Digits do not repeat in a cage with short black dashes in pairs; they sum to one of its totals.
+rule-range_line = On a blue line with dashes along its middle the largest digit minus the smallest is the number at the line; digits may repeat.
+rule-product_line = The digits on an orange line with dashes along its middle multiply to the number after the ×; digits may repeat.
 rule-modular_sum = The digits of each group in teal, dashed and twice dotted, with the same letter sum to { $remainder } modulo { $modulus }.
 rule-modular_sum-same = The digits of groups in teal, dashed and twice dotted, with the same letter sum to the same number modulo { $modulus }.
 rule-modular_product = The digits of each group in brown, dashed and twice dotted, with the same letter multiply to { $remainder } modulo { $modulus }.
@@ -159,6 +163,11 @@ rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the fir
 rule-numbered_room = A digit in a circle outside the grid appears in the X-th cell from that side, where X is the first digit.
 rule-little_killer = A number outside the grid with an arrow is the sum of the digits along the diagonal it points to; digits may repeat.
 rule-rossini = Along an arrow outside the grid the { $count } digits next to it increase in its direction.
+rule-full_rank = A number with # outside the grid is the place of its row or column, read from that side as a number, when all rows and columns, read from both ends, are put in order from the smallest number on. { $ties ->
+        [any] Equal numbers have the same place.
+        [none] No two of the numbers are equal.
+       *[clued] No other number is equal to that of a clue.
+    }
 rule-outside_digits = Digits in brackets outside the grid are among the first { $count ->
         [one] digit
        *[other] { $count } digits
@@ -234,6 +243,12 @@ rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below i
 ## Rules made of rules
 
 rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
+rule-kinds = Each of the lines or groups of cells with the letter { $letter } follows one of these rules, which may be on other lines than named here, { $least ->
+        [listed] each as often as it is listed
+        [0] in any numbers
+       *[other] each { $least } times or more
+    }: { $parts }.
+rule-shared_total = The rules of the lines or groups of cells with the letter { $letter } have one and the same total, which is not given: { $parts }.
 rule-choose = For the cells outlined with { $letter }, the number of these rules that apply is { $form ->
         [exactly] { $least }
         [least] { $least } or more
@@ -280,6 +295,7 @@ named-ratio = { $text ->
     }
 named-whisper_line = whispers line
 named-frame_sum = frame clue { $text }
+named-full_rank = rank clue { $text }
 named-outside_digits = outside clue { $text }
 named-before_nine = before-nine clue { $text }
 named-ascending_starters = ascending-starters clue { $text }
@@ -321,6 +337,8 @@ named-not = rule { $text } (must fail)
 named-all_of = rule { $text } (all of several)
 named-any_of = rule { $text } (at least one of several)
 named-choose = rule { $text } (a number of several)
+named-kinds = rule { $text } (one of several kinds for each)
+named-shared_total = rule { $text } (one total)
 named-clone = { $text ->
         [none] clone rule
        *[other] clone rule { $text }
@@ -328,6 +346,8 @@ named-clone = { $text ->
 named-equal_sum = equal-sum rule { $text }
 named-equal_cages = equal-cages rule { $text }
 named-bounded_cage = bounded cage { $text }
+named-number_cage = number cage { $text }
+named-multi_sum_cage = multi-sum cage { $text }
 named-modular_sum = modular-sum rule { $text }
 named-modular_product = modular-product rule { $text }
 named-sunburn = sun
@@ -399,9 +419,11 @@ title-equality_cage = Equality cage
 title-even = Even
 title-fibonacci_line = Fibonacci line
 title-frame_sum = Frame sum
+title-full_rank = Full rank
 title-global_entropy = Global entropy
 title-global_modular = Global modular
 title-greater_than = Greater than
+title-kinds = Kinds of lines
 title-hidden_skyscraper = Hidden skyscraper
 title-killer_cage = Killer cage
 title-little_killer = Little killer
@@ -413,9 +435,11 @@ title-minimum = Minimum
 title-modular_line = Modular line
 title-modular_product = Modular product
 title-modular_sum = Modular sum
+title-multi_sum_cage = Multi-sum cage
 title-nabner_line = Nabner line
 title-negative = Negative constraint
 title-next_to_nine = Next to nine
+title-number_cage = Number cage
 title-non_consecutive = Non-consecutive
 title-not = Not
 title-numbered_room = Numbered room
@@ -427,7 +451,9 @@ title-pair_table = Pair table
 title-palindrome_line = Palindrome
 title-parity_line = Parity line
 title-product_arrow = Product arrow
+title-product_line = Product line
 title-quadruple = Quadruple
+title-range_line = Range line
 title-ratio = Ratio (black dot)
 title-regex = Regular expression
 title-region_sum_line = Region sum line
@@ -441,6 +467,7 @@ title-same_digits = Same digits
 title-sandwich = Sandwich
 title-seen_even = Even digits seen
 title-seen_odd = Odd digits seen
+title-shared_total = One total for several rules
 title-skyscraper = Skyscraper
 title-slow_thermometer = Slow thermometer
 title-state_machine = State machine
@@ -620,4 +647,8 @@ refused-json = { $title }: the JSON cannot be read.
 refused-circle-one = { $title }: the circle has one cell.
 refused-two-digits = { $title }: two different digits are needed.
 refused-apart = { $title }: the cells of an exception are a move apart.
+refused-unlike = { $title }: all of the rules have the same cells in the same roles, as lines do.
+refused-kinds-two = { $title }: there are 2 kinds of rules or more.
+refused-no-total = { $title }: each of the rules has a total.
+refused-no-move = { $title }: no two cells of the board are this move apart.
 refused-other = { $title }: the rule is not written like this, or the board does not allow it.

@@ -61,6 +61,12 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = Sum
+desk-field-divisor = Number that divides it
+desk-field-totals = Sums
+desk-field-span = Largest minus smallest
+desk-field-product = Product
+desk-field-rank = Rank
+desk-field-ties = Equal numbers
 desk-field-digits = Digits
 desk-field-digit = Digit
 desk-field-count = Count
@@ -89,6 +95,9 @@ desk-field-every = Any two of the cells
 desk-field-counted = Digits that are counted
 desk-word-main = from the top left
 desk-word-anti = from the top right
+desk-word-any = allowed
+desk-word-none = nowhere
+desk-word-no-ties = not at clues
 desk-word-dots = all dots
 desk-word-xv = all V and X
 desk-word-difference = a difference
@@ -240,7 +249,7 @@ desk-open = Open
 ## Publishing
 
 desk-share = Links and QR code
-desk-publish-how = A link holds the whole puzzle. Files and prints keep the title, the author and the rules.
+desk-publish-how = nonet’s own link holds the whole puzzle. Files and prints keep the title, the author and the rules.
 desk-not-unique = It does not have exactly one solution.
 desk-no-title = It has no title.
 desk-no-author = It has no author.

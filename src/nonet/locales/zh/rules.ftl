@@ -94,6 +94,10 @@ rule-same_digits = 字母相同的绿框各组包含相同的数字，每个数�
 rule-equal_sum = 字母相同的橙色长虚线框各组的数字之和相等。
 rule-equal_cages = 灰色点划线笼内数字不重复；字母相同的笼，数字之和相等。
 rule-bounded_cage = 黑色点划线笼内数字不重复，数字之和在所标的范围内。
+rule-number_cage = 蓝色点划线笼内数字不重复；逐行从左到右读成的数，是×前面那个数的倍数。
+rule-multi_sum_cage = 黑色成对短线笼内数字不重复，数字之和是所标各和之一。
+rule-range_line = 中间带短线的蓝线上，最大数字减最小数字等于线上所标的数；数字可以重复。
+rule-product_line = 中间带短线的橙线上，各数字的乘积等于×后面的数；数字可以重复。
 rule-modular_sum = 字母相同的青色点划线框，各组数字之和除以{ $modulus }余{ $remainder }。
 rule-modular_sum-same = 字母相同的青色点划线框，各组数字之和除以{ $modulus }的余数相同。
 rule-modular_product = 字母相同的棕色点划线框，各组数字之积除以{ $modulus }余{ $remainder }。
@@ -159,6 +163,11 @@ rule-hidden_skyscraper = 盘面外虚线六边形内的数字，是从该侧起�
 rule-numbered_room = 盘面外圆圈内的数字出现在从该侧起的第X格，X是第一格的数字。
 rule-little_killer = 盘面外带箭头的数，等于箭头所指斜线上的数字之和，数字可以重复。
 rule-rossini = 盘面外的箭头旁的{ $count }个数字沿箭头方向递增。
+rule-full_rank = 把所有的行和列从两端各读作一个数，从小到大排名；盘面外带#的数，等于该行或该列从该侧读出的数的名次。{ $ties ->
+        [any] 相等的数名次相同。
+        [none] 这些数互不相等。
+       *[clued] 没有别的数与提示所指的数相等。
+    }
 rule-outside_digits = 盘面外方括号内的数字都出现在从该侧起的前{ $count }格中。
 rule-frame_sum = 盘面外两横线之间的数，等于从该侧起前{ $count }个数字之和。
 rule-battlefield = 盘面外八边形内的数，等于该行或该列的前X格与后Y格重叠部分的数字之和；若不重叠，就是两者之间空隙中的数字之和。X是第一个数字，Y是最后一个数字。
@@ -219,6 +228,12 @@ rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
 ## Rules made of rules
 
 rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
+rule-kinds = 带字母{ $letter }的每条线或每组格，各遵守以下规则之一（规则所在的线可与此处所列不同），{ $least ->
+        [listed] 各规则出现的次数与所列相同
+        [0] 次数不限
+       *[other] 各规则至少出现{ $least }次
+    }：{ $parts }。
+rule-shared_total = 带字母{ $letter }的各线或各组格，以下规则的和都等于同一个未知数：{ $parts }。
 rule-choose = 对于以{ $letter }加框的各格，以下规则中{ $form ->
         [exactly] 恰有{ $least }条
         [least] 至少有{ $least }条
@@ -341,9 +356,11 @@ title-equality_cage = 均衡笼
 title-even = 偶数
 title-fibonacci_line = 斐波那契线
 title-frame_sum = 边框和
+title-full_rank = 全排名
 title-global_entropy = 全局熵
 title-global_modular = 全局模数
 title-greater_than = 不等号
+title-kinds = 各类规则
 title-hidden_skyscraper = 隐藏高楼
 title-killer_cage = 杀手笼
 title-little_killer = 小杀手
@@ -355,9 +372,11 @@ title-minimum = 极小格
 title-modular_line = 模数线
 title-modular_product = 模积
 title-modular_sum = 模和
+title-multi_sum_cage = 多和笼
 title-nabner_line = 纳布纳线
 title-negative = 反向限制
 title-next_to_nine = 九旁数字
+title-number_cage = 数字笼
 title-non_consecutive = 不连续
 title-not = 反规则
 title-numbered_room = 编号房间
@@ -369,7 +388,9 @@ title-pair_table = 数对表
 title-palindrome_line = 回文线
 title-parity_line = 奇偶线
 title-product_arrow = 乘积箭头
+title-product_line = 乘积线
 title-quadruple = 四格提示
+title-range_line = 极差线
 title-ratio = 比（黑点）
 title-regex = 正则表达式
 title-region_sum_line = 区域和线
@@ -383,6 +404,7 @@ title-same_digits = 相同数字组
 title-sandwich = 三明治
 title-seen_even = 可见偶数
 title-seen_odd = 可见奇数
+title-shared_total = 同一总和
 title-skyscraper = 高楼
 title-slow_thermometer = 慢温度计
 title-state_machine = 状态机
@@ -519,4 +541,8 @@ refused-json = { $title }：无法读取JSON。
 refused-circle-one = { $title }：圆圈只能有一格。
 refused-two-digits = { $title }：需要两个不同的数字。
 refused-apart = { $title }：例外的两格必须相差一步。
+refused-unlike = { $title }：各规则的格应作用相同，例如都是线。
+refused-kinds-two = { $title }：至少要有两类规则。
+refused-no-total = { $title }：每条规则都应有和。
+refused-no-move = { $title }：盘面上没有相距如此的两格。
 refused-other = { $title }：规则的写法不对，或盘面不允许。

@@ -61,6 +61,12 @@ desk-field = { $name }{ $optional ->
        *[other] { "" }
     }
 desk-field-total = 和
+desk-field-divisor = 除数
+desk-field-totals = 各和
+desk-field-span = 最大减最小
+desk-field-product = 乘积
+desk-field-rank = 名次
+desk-field-ties = 相等的数
 desk-field-digits = 数字
 desk-field-digit = 数字
 desk-field-count = 个数
@@ -89,6 +95,9 @@ desk-field-every = 任意两格
 desk-field-counted = 计入的数字
 desk-word-main = 左上到右下
 desk-word-anti = 右上到左下
+desk-word-any = 允许
+desk-word-none = 一律不允许
+desk-word-no-ties = 提示处不允许
 desk-word-dots = 所有点
 desk-word-xv = 所有V和X
 desk-word-difference = 差
@@ -235,7 +244,7 @@ desk-open = 打开
 ## Publishing
 
 desk-share = 链接与二维码
-desk-publish-how = 链接包含整个题目。文件和打印件保留标题、作者和规则。
+desk-publish-how = nonet 自己的链接包含整个题目。文件和打印件保留标题、作者和规则。
 desk-not-unique = 不是唯一解。
 desk-no-title = 没有标题。
 desk-no-author = 没有作者。

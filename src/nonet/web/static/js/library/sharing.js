@@ -6,6 +6,7 @@ import { badNote, toast, trying } from "../page/notices.js";
 import { tick } from "../page/tick.js";
 import { t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
+import { lostParts } from "../service/lost_parts.js";
 import { linkBase, opensElsewhere } from "./link_base.js";
 
 /** Empty modules that a camera needs around a code. */
@@ -60,19 +61,24 @@ async function copy(field) {
   toast(t("copied"));
 }
 
-/** A text to be copied, in a field of its own. @param {string} key @param {string | null} value */
-function way(key, value) {
+/**
+ * A text to copy, and what it lacks.
+ * @param {string} key @param {string | null} value @param {string[]} [lacks]
+ */
+function way(key, value, lacks = []) {
   if (!value) return null;
   const label = input(t(key), {
     value,
     readonly: true,
     onfocus: (/** @type {Event} */ event) => fieldIn(event).select(),
   });
-  return h(
+  const row = h(
     "div.row.way",
     label,
     button(t("copy"), () => copy(fieldOf(label)), { "aria-label": `${t("copy")}: ${t(key)}` }),
   );
+  const what = lostParts(lacks);
+  return what ? h("div.stack", row, h("p.soft.small", t("share-lacks", { what }))) : row;
 }
 
 /**
@@ -81,8 +87,8 @@ function way(key, value) {
  */
 const linksOf = (answer, base, withSolution) => [
   withSolution && !answer.hasSolution ? h("p.note", t("share-unproved")) : null,
-  way("share-sudokupad", answer.sudokupad),
-  way("share-fpuzzles", answer.fpuzzles),
+  way("share-sudokupad", answer.sudokupad, answer.lacks.sudokupad),
+  way("share-fpuzzles", answer.fpuzzles, answer.lacks.fpuzzles),
   way("share-text", answer.text),
   way("share-link", answer.fragment && base + answer.fragment),
   answer.fragment && !opensElsewhere() ? h("p.soft.small", t("share-own")) : null,

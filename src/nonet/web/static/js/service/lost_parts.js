@@ -17,7 +17,7 @@ function lostPart(words) {
 }
 
 /** Whether what is lost are boxes, houses or rules. @param {string} words */
-export const isOfLayout = (words) => /^(the layout|the rules '|rules that )/.test(words);
+export const isOfLayout = (words) => /^(the layout|the rules '|checks )/.test(words);
 
 /** @param {string[]} parts */
 export const lostParts = (parts) => joined(parts.map(lostPart));

@@ -15,6 +15,7 @@ import { followInput } from "./input.js";
 import { dressedLines } from "./own_rules.js";
 import { placesOf } from "./places.js";
 import { publishSection } from "./publishing.js";
+import { explained, listName } from "./rule_words.js";
 import { rulesSection } from "./rules.js";
 import { Shades } from "./shades.js";
 
@@ -421,21 +422,13 @@ export class Desk {
    * What is wrong with a line, and how one that was typed is written.
    * @param {LineProblem} problem @param {boolean} [isTyped]
    */
-  explain({ kind, name, usage, close, message }, isTyped = false) {
-    if (kind === "unknown")
-      return [
-        t("desk-unknown", { name }),
-        close.length ? t("desk-close", { names: joined(close) }) : "",
-      ].join(" ");
-    const isHelped = isTyped && kind === "form" && usage;
-    return isHelped ? `${message} ${t("desk-usage", { usage })}` : message;
+  explain(problem, isTyped = false) {
+    return explained(problem, this.tools, isTyped);
   }
 
   /** What a rule is called in lists. @param {SetRule} rule */
-  nameOf({ title, words, cells }) {
-    const names = cells.map((cell) => cellName(cell, this.size));
-    const where = names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(" ");
-    return [title, words, where].filter(Boolean).join(" ");
+  nameOf(rule) {
+    return listName(rule, this.kinds, this.size);
   }
 
   /** @param {SetRule[]} rules */

@@ -134,8 +134,11 @@ export class PlacingForm {
     if (form === "flag") return tick(label, false, (is) => set(is ? name : ""));
     if (name === "exempt") return choice(label, this.exempt(), "", set);
     if (words.length) {
-      set(words[0]);
-      const made = choice(label, named(`desk-word${own && "-own"}`, words), words[0], set);
+      const first = isOptional ? "" : words[0];
+      set(first);
+      const listed = named(`desk-word${own && "-own"}`, words);
+      const open = isOptional ? [["", t(`desk-word-no-${name}`)]] : [];
+      const made = choice(label, [...open, ...listed], first, set);
       this.choices.set(name, /** @type {HTMLSelectElement} */ (made.querySelector("select")));
       return made;
     }

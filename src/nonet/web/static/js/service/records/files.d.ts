@@ -351,6 +351,8 @@ declare namespace Service {
     text: string | null;
     /** What follows the address of nonet in a link of its own. */
     fragment: string | null;
+    /** What a link does not hold, if it does not. */
+    lacks: Record<string, string[]>;
     /** Whether the links carry the solution. */
     hasSolution: boolean;
     /**

@@ -1,0 +1,87 @@
+"""Product lines: the digits on a line multiply to a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._kept import kept
+from nonet.layout import Layout
+from nonet.layout.appearance import LineLook, Look
+from nonet.layout.making import LineMaking, Making, OfSize
+from nonet.layout.primitives import Automaton, Machine
+from nonet.layout.sentences import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class ProductLine(CellsRule):
+    """The product of the digits on the line is its number; digits may repeat.
+
+    ::
+
+        2--3--1--4      2 · 3 · 1 · 4 = 24
+
+    Attributes
+    ----------
+    cells
+        Names of the cells along the line.
+    product
+        The number, up to 1,000,000.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[ProductLine("r1c1-2", 8)])
+    >>> list(layout.violations(bytes([3, 0] + 14 * [0])))
+    [(0,)]
+    """
+
+    name: ClassVar[str] = "product_line"
+    example: ClassVar[tuple[str, ...]] = ("24 r2c2 r3c2 r4c3", "60 r6c3-5")
+    misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = LineMaking(number="product", usual=OfSize(times=0, plus=24))
+    look: ClassVar[Look | None] = LineLook(
+        "orange", 0.26, core=(0.14, 0.1), usual=("#d98b4a", 6 / 32), hues=()
+    )
+    is_line: ClassVar[bool] = True
+    least: ClassVar[int] = 2
+
+    product: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, product: int) -> None: ...
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"product": prod(digits)}
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a product", 1, layout.size ** len(self.cells), self.product)
+        machine = _machine(self.product, layout.size, self.name)
+        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """One automaton."""
+        machine = _machine(self.product, layout.size, self.name)
+        return (Automaton(self.indices(layout), machine),)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """Its sentence in words."""
+        del layout
+        return Sentence("rule-product_line")
+
+    def _shown(self) -> str:
+        return f"×{self.product}"
+
+
+@kept
+def _machine(product: int, size: int, name: str) -> Machine:
+    """States: what the digits that are left have to multiply to."""
+
+    def read(left: int, digit: int) -> int | None:
+        return left // digit if left % digit == 0 else None
+
+    return _machines.build(size, [product], read, lambda left: left == 1, name)

@@ -1,0 +1,50 @@
+"""A full grid whose cells are asked for by name, for definitions of rules."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from nonet import Layout, parse_cell
+
+Fields = dict[str, Any]
+
+
+class Board:
+    """A full grid whose cells are asked for by name."""
+
+    def __init__(self, layout: Layout, digits: bytes) -> None:
+        self.layout, self.digits, self.size = layout, digits, layout.size
+
+    def at(self, name: str) -> int:
+        """The digit of a cell."""
+        return self.digits[parse_cell(name, self.size)]
+
+    def all(self, names: list[str]) -> list[int]:
+        """The digits of cells."""
+        return [self.at(name) for name in names]
+
+    def pairs(self, *moves: tuple[int, int]) -> list[tuple[int, int]]:
+        """The digits of all pairs of cells that are a move apart."""
+        places = product(range(self.size), repeat=2)
+        ends = ((r, c, r + down, c + right) for r, c in places for down, right in moves)
+        return [
+            (self.digits[r * self.size + c], self.digits[s * self.size + d])
+            for r, c, s, d in ends
+            if 0 <= s < self.size and 0 <= d < self.size
+        ]
+
+    def squares(self) -> list[list[int]]:
+        """The digits of all squares of 2 × 2 cells."""
+        n, d = self.size, self.digits
+        corners = (r * n + c for r in range(n - 1) for c in range(n - 1))
+        return [[d[at], d[at + 1], d[at + n], d[at + n + 1]] for at in corners]
+
+    def third(self, digit: int) -> int:
+        """0, 1 or 2: low, middle or high."""
+        return (digit - 1) // (self.size // 3)
+
+
+def distinct(values: list[int]) -> bool:
+    """Whether no value is there twice."""
+    return len(set(values)) == len(values)
