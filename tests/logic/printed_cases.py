@@ -66,13 +66,9 @@ class CaseReplay(Replay):
         difference = len(self.step.houses("base")) - len(self.step.houses("cover"))
         return named in (apart, apart[::-1]) and abs(difference) == copies
 
-    def _may_be(self, cell: int, digit: int) -> bool:
-        placed = self.state.grid.digits[cell]
-        return placed == digit if placed else bool(self.state.masks[cell] >> digit - 1 & 1)
-
     def _no_place(self, cells: str, digits: str) -> bool:
         return not any(
-            self._may_be(cell, digit)
+            self._can_be(cell, digit)
             for cell in cells_in(cells, self.size)
             for digit in digits_in(digits)
         )
@@ -81,7 +77,7 @@ class CaseReplay(Replay):
         """Whether cells have a digit that often, by what is said of some of them."""
         value, named = int(digit), {*cells_in(cells, self.size)}
         placed = {cell for cell in named if self.state.grid.digits[cell] == value}
-        open_cells = {cell for cell in named - placed if self._may_be(cell, value)}
+        open_cells = {cell for cell in named - placed if self._can_be(cell, value)}
         begins = rf"one (?:at|place)|{HOUSES} has it|{CELLS} (?:has|have) it"
         clauses = re.split(rf"(?:, and | and |, )(?={begins})", why)
         parts = [{*cells_in(clause, self.size)} for clause in clauses]
@@ -99,7 +95,7 @@ class CaseReplay(Replay):
                 assert all(two in self.layout.peers[one] for one in part for two in part - {one})
             else:
                 assert any(
-                    {c for c in house.cells if self._may_be(c, value)} == part
+                    {c for c in house.cells if self._can_be(c, value)} == part
                     for house in self.layout.houses
                 ), why
         words = {"once": 1, "twice": 2}
@@ -133,7 +129,7 @@ class CaseReplay(Replay):
             return not self._places(masks, house, int(found[2]))
         if found := re.fullmatch(rf"(.*), which ({RULES}) does not allow", what):
             rules = self._named_in_step(found[2])
-            return self._can_be(masks, found[1]) and any(
+            return self._are_left(masks, found[1]) and any(
                 self._has_none(masks, rule, {}) for rule in rules
             )
         if found := re.fullmatch(rf"({RULES}) cannot be satisfied", what):
@@ -143,11 +139,11 @@ class CaseReplay(Replay):
         for rule in self._named_in_step(found[1]):
             after = [*masks]
             self._leave(after, rule)
-            if self._can_be(after, found[2]):
+            if self._are_left(after, found[2]):
                 return True
         return False
 
-    def _can_be(self, masks: Masks, said: str) -> bool:
+    def _are_left(self, masks: Masks, said: str) -> bool:
         """Whether cells have no other candidates than those that are said."""
         every = (1 << self.size) - 1
         found = re.findall(rf"({CELLS}) (?:is|are)( not)?(?: each)? ({EITHER})", said)
