@@ -1,6 +1,9 @@
 #include "techniques/equal_sets.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <unordered_set>
 #include <utility>
 
 #include "techniques/houses.hpp"
@@ -8,61 +11,156 @@
 namespace nonet::techniques {
 namespace {
 
-constexpr int most_lines_of_set = 4;
-constexpr int most_cells_apart = 6;
+// Larger unions than these leave more cells than anyone looks through.
+template <int W>
+constexpr int most_houses_of_union = W == 2 ? 4 : 2;
+// Cells beyond a full set of digits that the larger union may have to itself.
+constexpr int most_outies = 2;
+// Unions that are put together before what was found has to do: some 10 ms.
+constexpr int most_tried = 600'000;
+constexpr std::size_t most_kept = 3000;
 
 template <int W>
 class EqualSetSearch {
  public:
-  explicit EqualSetSearch(const Houses<W>& houses) : houses_(houses) {
-    for (const int house : houses.boxes()) {
-      if (houses.kind(house) == HouseKind::region) regions_.push_back(house);
+  explicit EqualSetSearch(const Houses<W>& houses)
+      : houses_(houses) {
+    for (int house = 0; house < houses_.count(); ++house) {
+      for (int other = 0; other < house; ++other) {
+        note(houses_.cells(house) - houses_.cells(other),
+             houses_.cells(other) - houses_.cells(house));
+      }
     }
   }
 
   std::vector<EqualSets<W>> find() {
-    if (regions_.empty()) return {};
-    const int size = houses_.size();
-    for (int count = 2; count <= most_lines_of_set; ++count) {
-      for (int axis = 0; axis < 2; ++axis) {
-        for (int first = 0; first + count <= size; ++first) {
-          EqualSets<W> sets;
-          CellSet<W> cells;
-          for (int i = 0; i < count; ++i) {
-            const int line = axis * size + first + i;
-            sets.lines.push_back(static_cast<std::uint8_t>(line));
-            cells |= houses_.cells(line);
-          }
-          choose(sets, cells, {}, 0, count);
-        }
+    for (int count = 2; count <= most_houses_of_union<W>; ++count) {
+      for (const int other_count : {count - 1, count}) {
+        first_.clear();
+        second_.clear();
+        other_count_ = other_count;
+        choose_first({}, 0, count);
       }
     }
+    // A house takes about as long to see as two cells.
+    std::ranges::stable_sort(found_, {}, [](const EqualSets<W>& sets) {
+      return 2 * static_cast<int>(sets.houses.size() + sets.others.size()) + sets.cells.size() +
+             sets.other_cells.size();
+    });
+    if (found_.size() > most_kept) found_.resize(most_kept);
     return std::move(found_);
   }
 
  private:
-  // Regions that reach too far out of the lines are not tried.
-  void choose(EqualSets<W>& sets, const CellSet<W>& lines, const CellSet<W>& regions,
-              std::size_t from, int missing) {
-    if ((regions - lines).size() > most_cells_apart) return;
+  void choose_first(const CellSet<W>& cells, int from, int missing) {
     if (missing == 0) {
-      sets.in_lines = lines - regions;
-      sets.in_regions = regions - lines;
-      const bool is_known = std::ranges::any_of(found_, [&](const EqualSets<W>& other) {
-        return other.in_lines == sets.in_lines && other.in_regions == sets.in_regions;
-      });
-      if (!sets.in_lines.empty() && !is_known) found_.push_back(sets);
+      for (int house = 0; house < houses_.count(); ++house) {
+        outside_[at(house)] = (houses_.cells(house) - cells).size();
+      }
+      tried_ += houses_.count();
+      const bool is_equal = at(other_count_) == first_.size();
+      for (const int own : first_) outside_[at(own)] = houses_.size() + 1;
+      choose_second(cells, {}, is_equal ? first_.front() + 1 : 0, other_count_,
+                    is_equal ? most_apart() : most_outies);
       return;
     }
-    for (std::size_t i = from; i < regions_.size(); ++i) {
-      sets.regions.push_back(static_cast<std::uint8_t>(regions_[i]));
-      choose(sets, lines, regions | houses_.cells(regions_[i]), i + 1, missing - 1);
-      sets.regions.pop_back();
+    for (int house = from; house < houses_.count() && tried_ < most_tried; ++house) {
+      if (houses_.cells(house).intersects(cells)) continue;
+      first_.push_back(static_cast<std::uint8_t>(house));
+      choose_first(cells | houses_.cells(house), house + 1, missing - 1);
+      first_.pop_back();
+    }
+  }
+  // `room`: for further cells outside the first union.
+  void choose_second(const CellSet<W>& cells, const CellSet<W>& others, int from, int missing,
+                     int room) {
+    if (missing == 0) {
+      keep(cells, others);
+      return;
+    }
+    for (int house = from; house < houses_.count(); ++house) {
+      const int outside = outside_[at(house)];
+      if (outside > room || houses_.cells(house).intersects(others)) continue;
+      ++tried_;
+      second_.push_back(static_cast<std::uint8_t>(house));
+      choose_second(cells, others | houses_.cells(house), house + 1, missing - 1, room - outside);
+      second_.pop_back();
     }
   }
 
+  void keep(const CellSet<W>& cells, const CellSet<W>& others) {
+    const CellSet<W> apart = cells - others;
+    const CellSet<W> other_apart = others - cells;
+    if (apart.empty() || is_basic_fish() || !are_close(others, cells) || is_composed(apart.size()) ||
+        has_house(apart) || has_house(other_apart)) return;
+    if (!note(apart, other_apart)) return;
+    found_.push_back({first_, second_, apart, other_apart,
+                      static_cast<int>(first_.size()) - static_cast<int>(second_.size())});
+  }
+  // Of as many houses, at most half of the cells, and no more than a ring has.
+  [[nodiscard]] int most_apart() const {
+    return std::min(2 * (houses_.size() - 1), other_count_ * houses_.size() / 2);
+  }
+  // Whether each house of one union shares most of its cells with the other one, and no house of
+  // that one has just a few in common with the first.
+  [[nodiscard]] bool are_close(const CellSet<W>& others, const CellSet<W>& cells) const {
+    const int one = least_shared(first_, others);
+    const int other = least_shared(second_, cells);
+    const int size = houses_.size();
+    return 2 * std::max(one, other) > size && 2 * std::min(one, other) >= size - 1;
+  }
+  // Whether two houses and two others have few cells apart, and fewer than all of them.
+  [[nodiscard]] bool is_composed(int apart) const {
+    const int most = std::min(apart - 1, 2 * houses_.size() / 3);
+    for (std::size_t i = 0; i + 1 < first_.size() && first_.size() > 2; ++i) {
+      for (std::size_t j = i + 1; j < first_.size(); ++j) {
+        const CellSet<W> cells = houses_.cells(first_[i]) | houses_.cells(first_[j]);
+        for (std::size_t k = 0; k + 1 < second_.size(); ++k) {
+          for (std::size_t l = k + 1; l < second_.size(); ++l) {
+            const CellSet<W> others = houses_.cells(second_[k]) | houses_.cells(second_[l]);
+            if ((cells - others).size() <= most) return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+  [[nodiscard]] int least_shared(const std::vector<std::uint8_t>& of,
+                                 const CellSet<W>& with) const {
+    int least = houses_.size();
+    for (const int house : of) least = std::min(least, (houses_.cells(house) & with).size());
+    return least;
+  }
+  [[nodiscard]] bool is_basic_fish() const {
+    const auto is_line = [&](int house) { return houses_.is_line(house); };
+    return std::ranges::all_of(first_, is_line) && std::ranges::all_of(second_, is_line);
+  }
+  // Without it there is less to look at.
+  [[nodiscard]] bool has_house(const CellSet<W>& cells) const {
+    for (int house = 0; house < houses_.count(); ++house) {
+      if (houses_.cells(house).within(cells)) return true;
+    }
+    return false;
+  }
+  // Whether two sets are new.
+  bool note(const CellSet<W>& one, const CellSet<W>& other) {
+    const std::uint64_t a = digest(one);
+    const std::uint64_t b = digest(other);
+    return seen_.insert(a < b ? 31 * a + b : 31 * b + a).second;
+  }
+  static std::uint64_t digest(const CellSet<W>& cells) {
+    std::uint64_t found = 0;
+    for (const int cell : cells) found = (found + at(cell) + 1) * 0x9E3779B97F4A7C15;
+    return found;
+  }
+
   const Houses<W>& houses_;
-  std::vector<int> regions_;
+  int other_count_ = 0;
+  int tried_ = 0;
+  std::vector<std::uint8_t> first_;
+  std::vector<std::uint8_t> second_;
+  std::array<int, at(most_houses<W>)> outside_{};  // the first union, of each house
+  std::unordered_set<std::uint64_t> seen_;
   std::vector<EqualSets<W>> found_;
 };
 

@@ -10,18 +10,20 @@ namespace nonet::techniques {
 template <int W>
 class Houses;
 
-// Lines and as many regions, which hold the same digits. So do the cells that only the lines have
-// and those that only the regions have.
+// Two unions of houses. The cells that only the first one has hold the same digits as those that
+// only the second one has, and each digit `copies` times more.
 template <int W>
 struct EqualSets {
-  std::vector<std::uint8_t> lines;
-  std::vector<std::uint8_t> regions;
-  BitSet<W> in_lines;
-  BitSet<W> in_regions;
+  std::vector<std::uint8_t> houses;
+  std::vector<std::uint8_t> others;
+  BitSet<W> cells;
+  BitSet<W> other_cells;
+  int copies;
 };
 
-// Two to four neighbouring lines with regions that they hold up to six cells. A single line and a
-// single region are left to locked candidates, and with boxes there is nothing else.
+// Unions of up to four houses with few cells that they do not share, those of few houses and
+// few such cells first; of up to two on sizes above 11. One house and one house are left to locked candidates, and rows
+// and columns to fish.
 template <int W>
 std::vector<EqualSets<W>> equal_sets(const Houses<W>& houses);
 

@@ -55,8 +55,13 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
   first_crossing_.push_back(crossings_.size());
   unions_ = house_unions(*this);
   hidden_cages_ = techniques::hidden_cages(*this);
-  equal_sets_ = techniques::equal_sets(*this);
   sum_relations_ = techniques::sum_relations(*this);
+}
+
+template <int W>
+std::span<const EqualSets<W>> Houses<W>::equal_sets() const {
+  std::call_once(equal_sets_->once, [this] { equal_sets_->sets = techniques::equal_sets(*this); });
+  return equal_sets_->sets;
 }
 
 template class Houses<2>;

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <span>
 #include <vector>
 
@@ -56,8 +58,8 @@ class Houses {
   // Houses whose totals say something together with those of rules.
   [[nodiscard]] std::span<const HouseUnion<W>> unions() const { return unions_; }
   [[nodiscard]] std::span<const HiddenCage<W>> hidden_cages() const { return hidden_cages_; }
-  // Lines and irregular regions that share most of their cells.
-  [[nodiscard]] std::span<const EqualSets<W>> equal_sets() const { return equal_sets_; }
+  // Unions of houses that share most of their cells, looked for when they are first asked for.
+  [[nodiscard]] std::span<const EqualSets<W>> equal_sets() const;
   // What sums of rules, and then houses, say about their cells.
   [[nodiscard]] std::span<const SumRelation> sum_relations() const { return sum_relations_; }
 
@@ -140,7 +142,11 @@ class Houses {
   CellSet<W> all_;
   std::vector<HouseUnion<W>> unions_;
   std::vector<HiddenCage<W>> hidden_cages_;
-  std::vector<EqualSets<W>> equal_sets_;
+  struct FoundSets {
+    std::once_flag once;
+    std::vector<EqualSets<W>> sets;
+  };
+  std::shared_ptr<FoundSets> equal_sets_ = std::make_shared<FoundSets>();
   std::vector<SumRelation> sum_relations_;
 };
 

@@ -37,7 +37,7 @@ def test_common_techniques_are_not_in_the_pool() -> None:
     assert pooled(("naked_pair", "locked_triple")) is None
     assert pooled(("leviathan",)) == ()
     # Nothing in it: said at once, not after 20,000 puzzles.
-    assert pooled(("set_equivalence",)) == ()
+    assert pooled(("phistomefel_ring",)) == ()
 
 
 def test_lines_are_packed() -> None:

@@ -16,11 +16,11 @@ from tests.logic.printed_arguments import (
     DIGITS,
     HOUSES,
     Masks,
-    Replay,
     cells_in,
     digits_in,
     number,
 )
+from tests.logic.printed_cases import EITHER, RULES, CaseReplay
 
 from nonet import Candidates
 from nonet.constraints import Cage
@@ -30,9 +30,7 @@ from nonet.logic.languages import texts_of_rules
 
 _SETS = r"[0-9]+(?:\+[0-9]+)*(?:(?:, | or | and )[0-9]+(?:\+[0-9]+)*)*"
 _RULE = rf"(?:the hidden cage of [0-9]+ in {CELLS}|the (?!rest)[^,;]*?)"
-_RULES = r"the (?!rest)[^;()]*?"
 _CELL = r"r[0-9]+c[0-9]+"
-_EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 
 
 def _sentence_patterns() -> re.Pattern[str]:
@@ -71,12 +69,11 @@ def seen_counts(size: int, place: int, digit: int) -> set[int]:
     return {seen for largest, seen in states if largest == size}
 
 
-class RuleReplay(Replay):
+class RuleReplay(CaseReplay):
     """The argument of a step of rules in its state."""
 
     _listed: Sequence[Collection[int]] = ()
     _seen: list[int]
-    _supposed: Masks
     _left: int = 0
     """Of the total of houses, without the cages and cells that were named."""
     _limit: int | None = None
@@ -92,7 +89,7 @@ class RuleReplay(Replay):
         first = line[:1].lower() + line[1:]
         if _SENTENCES.fullmatch(first):
             return
-        for pattern, look in self._rule_facts().items():
+        for pattern, look in (self._case_facts() | self._rule_facts()).items():
             found = re.fullmatch(pattern, first)
             if found is not None:
                 assert look(*found.groups()), f"{self.step.technique}: {line}"
@@ -108,11 +105,11 @@ class RuleReplay(Replay):
             ),
             rf"it is in ({CELLS}(?: or {CELLS})?) there, and no cell that sees (?:it|all of these)"
             r" can have it, too": self._see_places,
-            rf"(?:that|of these, none) has (?:no|a|any of) ({_EITHER})": self._none_has,
+            rf"(?:that|of these, none) has (?:no|a|any of) ({EITHER})": self._none_has,
             rf"with these candidates ({_RULE}) has ([0-9]+) combinations": self._counted,
             rf"so ({_RULE}) has ([0-9]+) combinations left": self._counted_left,
             rf"every combination of ({_RULE}) has (.*?)(?:: ({_SETS}))?": self._needed,
-            rf"({CELLS}) can only be ({_EITHER})": self._has,
+            rf"({CELLS}) can only be ({EITHER})": self._has,
             rf"({HOUSES}) has room for ({DIGITS}) only in ({CELLS}), which belongs? to .*": (
                 self._claim
             ),
@@ -136,7 +133,7 @@ class RuleReplay(Replay):
             rf"they are part of ({_RULE}); its other cells? ({CELLS}) (?:is|sum to) ([0-9]+)": (
                 lambda _rule, _cells, _total: True
             ),
-            rf"with ({DIGITS}|{_EITHER}) in ({CELLS}), the remaining digits do not fit in the"
+            rf"with ({DIGITS}|{EITHER}) in ({CELLS}), the remaining digits do not fit in the"
             r" other cells": lambda *_: True,
             rf"so ({CELLS}) take (?:both|all of) ({DIGITS})": lambda *_: True,
             rf"(?:each part of )?({_RULE}) sums to ({CELLS}), which is at (most|least) ([0-9]+)": (
@@ -158,24 +155,8 @@ class RuleReplay(Replay):
             rf"in ({HOUSES}), ([0-9]+) can only go in ({CELLS})": self._places_kept,
             rf"({_RULE}) needs ([0-9]+), and only ({CELLS}) can hold it": self._must_have,
             r"so a cell that sees all of them is not [0-9]+": lambda: True,
-            rf"({HOUSES}) have the same digits as ({HOUSES})": lambda one, other: (
-                len(self._houses(one)) == len(self._houses(other))
-            ),
-            rf"leaving out the cells that both contain, ({CELLS}) and ({CELLS}) hold the same"
-            r" digits, each equally often": lambda one, other: (
-                len(cells_in(one, self.size)) == len(cells_in(other, self.size))
-            ),
-            rf"({CELLS}) contain a ([0-9]+), so one of ({CELLS}) is [0-9]+, too": (
-                lambda cells, digit, _others: self._contain(cells, digit)
-            ),
-            rf"({CELLS}) have ([0-9]+), and in ({CELLS}) there is no other place left for it": (
-                lambda cells, digit, _others: self._contain(cells, digit)
-            ),
-            rf"({CELLS}) cannot have ([0-9]+) more often than it is in ({CELLS}) already": (
-                lambda _cells, digit, others: self._contain(others, digit)
-            ),
             rf"suppose ({CELLS}) is ([0-9]+)": self._suppose,
-            rf"by ({_RULES})(?: \([^)]*\)(?:, then by ({_RULES}) \([^)]*\))?)?,"
+            rf"by ({RULES})(?: \([^)]*\)(?:, then by ({RULES}) \([^)]*\))?)?,"
             r" ((?!candidates|the |.*see each other).*?)(?: then)?": self._breaks,
             r"however .* filled.*never .*": lambda: True,
             rf"({CELLS}) are joined two by two by .*": lambda _: True,
@@ -191,7 +172,7 @@ class RuleReplay(Replay):
             r"|none of these sums can) be made)": lambda: True,
             rf"with ([0-9]+) in ({_CELL}) the other cells? would have to (?:be|sum to) ([0-9]+),"
             r" which (?:it|they) cannot": self._rest_is,
-            rf"with ({_EITHER}) in (?:one of )?({CELLS}) ({_RULE}) cannot be satisfied": (
+            rf"with ({EITHER}) in (?:one of )?({CELLS}) ({_RULE}) cannot be satisfied": (
                 self._not_satisfied
             ),
             rf"({CELLS}) has (no|one|[0-9]+) cells? before it and (none|one|[0-9]+) after it, so it"
@@ -202,7 +183,7 @@ class RuleReplay(Replay):
             rf"({DIGITS}) (?:is|are) between no two digits": lambda digits: (
                 {*digits_in(digits)} <= {1, self.size}
             ),
-            rf"with ({_EITHER}) in (?:one of )?({CELLS}) at (most|least) (one|[0-9]+) digits?"
+            rf"with ({EITHER}) in (?:one of )?({CELLS}) at (most|least) (one|[0-9]+) digits?"
             r" (?:is|are) seen": self._seen_from_side,
             rf"with ([0-9]+) in ({_CELL}), both ({CELLS}) would have to be ([0-9]+)": (
                 self._both_sides
@@ -316,7 +297,7 @@ class RuleReplay(Replay):
         every = [(1 << self.size) - 1] * self.layout.cell_count
         return all(
             self._ruled_out(every, self.step.rules(), set(), cell, digit)
-            for cells, digits in re.findall(rf"({CELLS}) (?:is|are) never ({_EITHER})", said)
+            for cells, digits in re.findall(rf"({CELLS}) (?:is|are) never ({EITHER})", said)
             for cell in cells_in(cells, self.size)
             for digit in digits_in(digits)
         )
@@ -477,11 +458,6 @@ class RuleReplay(Replay):
         left = self._limit - (self._rest or 0)
         return left <= int(digit) if kind == "most" else left >= int(digit)
 
-    def _contain(self, cells: str, digit: str) -> bool:
-        """Whether one of some cells has a digit."""
-        digits = self.state.grid.digits
-        return any(digits[cell] == int(digit) for cell in cells_in(cells, self.size))
-
     # What cells see, and what rules leave
 
     def _places_kept(self, houses: str, digit: str, cells: str) -> bool:
@@ -507,10 +483,6 @@ class RuleReplay(Replay):
             masks = [*self.state.masks]
         return False
 
-    def _suppose(self, cell: str, digit: str) -> bool:
-        self._supposed = self._assumed([f"{cell} is {digit}"])
-        return True
-
     def _after(self, *names: str, kept: Collection[int] = ()) -> Masks:
         """The candidates that rules leave one after the other, and what these place excludes.
 
@@ -527,32 +499,6 @@ class RuleReplay(Replay):
                     if mask.bit_count() == 1 and cell not in kept:
                         self._exclude(masks, [cell], [mask.bit_length()])
         return masks
-
-    def _leave(self, masks: Masks, rule: Constraint) -> None:
-        """Take away what occurs in no filling of a rule."""
-        scope = {*rule.scope(self.layout)}
-        if len(scope) == self.layout.cell_count:
-            scope &= {c for group in self.step.groups for c in group.cells}
-        left = self._occurring(masks, rule, sorted(scope))
-        for cell in scope:
-            masks[cell] &= left[cell]
-
-    def _named_in_step(self, name: str) -> list[Constraint]:
-        """The rules with one of some names that the step speaks of."""
-        own = self.step.rules()
-        names = re.split(", (?=the )| and (?=the )", name)
-        return [rule for one in names for rule in self._rules_of[one] if rule in own]
-
-    def _occurring(self, masks: Masks, rule: Constraint, cells: Sequence[int]) -> dict[int, int]:
-        """The candidates of some cells that occur in fillings of a rule."""
-        found = dict.fromkeys(cells, 0)
-        for cell, digit in product(cells, range(1, self.size + 1)):
-            if masks[cell] & ~found[cell] & 1 << digit - 1:
-                filling = self._filling(masks, rule, {cell: digit}) or {}
-                for one, value in filling.items():
-                    if one in found:
-                        found[one] |= 1 << value - 1
-        return found
 
     def _breaks(self, name: str, other: str | None, what: str) -> bool:
         """What is left without digits or cells after one rule, or after a second one."""

@@ -9,7 +9,6 @@ import pytest
 from tests.each import each
 from tests.logic.killers import cages, follows, full_grids, state_of, wrong_conclusions
 from tests.logic.marks import full, gone, part, with_digits
-from tests.strategies import JIGSAWS
 
 import nonet
 from nonet import Candidates, Layout
@@ -185,20 +184,3 @@ def test_sentences_have_no_gaps() -> None:
                     text = step.explain(depth, language)
                     assert not re.search(r"  | ,|\{|\}|,,", text), text
     assert seen == set(TECHNIQUES)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_lines_and_regions_have_the_same_digits(seed: int) -> None:
-    """In a jigsaw, cells that only some rows have and those that only some regions have agree."""
-    rng = random.Random(seed)
-    layout = Layout.jigsaw(JIGSAWS[3])
-    solution = nonet.generate(layout, seed=seed).solution.digits
-    found = 0
-    for share in (0.2, 0.3, 0.4):
-        state = state_of(layout, solution, share, rng)
-        for step in steps(state, ["set_equivalence"]):
-            found += 1
-            assert follows(step, state), step.explain()
-            assert len(step.houses("base")) == len(step.houses("cover"))
-            assert "have the same digits" in step.explain()
-    assert found

@@ -75,7 +75,7 @@ def test_steps_are_said_as_chinese_is_written(name: str) -> None:
             "show",
             "第6列和第8宫中，第6列第7、9行的两格这几格合起来只有两个候选数1和7",
         ),
-        ("set_equivalence", "show", "两格的数字与第1列"),
+        ("set_equivalence", "show", "的三格和第6行第1列的数字与第3列"),
         ("avoidable_rectangle_2", "show", "若填入r2c6的8和r6c6的1，"),
         ("must_have_digit", "show", "按白点，第9列第3、4行的两格中必有2。"),
         ("killer_triple", "show", "含有1、2和3中的一个。"),

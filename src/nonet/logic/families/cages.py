@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.cage_parts import MOST_LISTED, cages_of, sums_text
+from nonet.logic.families.equal_sets import set_equivalence
 from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_argument import rule_argument
 from nonet.logic.families.rule_of_45 import rule_of_45
@@ -148,25 +149,6 @@ def _conflict(parts: Parts) -> Argument:
     )
 
 
-def _set_equivalence(parts: Parts) -> Argument:
-    step = parts.step
-    lines, regions = parts.houses("base"), parts.houses("cover")
-    cells, others = parts.cells("pattern"), parts.cells("target")
-    digit = parts.digits("target")
-    inside = set(parts.of_role("target"))
-    gone = {cell for cell, _ in step.eliminations}
-    kind = "placed" if step.placements else "fewer" if gone <= inside else "seen"
-    return Argument(
-        parts.where("in-house", lines),
-        parts.say("cells-of-sets", cells=cells, others=others),
-        parts.text(
-            parts.say("same-digits", lines=lines, regions=regions),
-            parts.say("same-digits-beside", cells=cells, others=others),
-            parts.say(f"equal-{kind}", cells=cells, others=others, digit=digit),
-        ),
-    )
-
-
 def _killer_subset(parts: Parts) -> Argument:
     digits, cells = parts.digits("target"), parts.cells("target")
     wanted = {digit for group in parts.groups("target") for digit in group.digits}
@@ -262,7 +244,13 @@ CAGES = Family(
             "set_equivalence",
             "Set Equivalence",
             ("Set Equivalence Theory", "SET", "Law of Leftovers"),
-            _set_equivalence,
+            set_equivalence,
+        ),
+        CatalogueEntry(
+            "phistomefel_ring",
+            "Phistomefel Ring",
+            ("Phistomefel's Ring", "Phistomefel's Theorem"),
+            set_equivalence,
         ),
         CatalogueEntry(
             "digit_sets",

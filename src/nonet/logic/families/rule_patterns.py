@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
-from nonet.logic.families.rule_premises import excluding_rule, fillings_text, reason_sentences
+from nonet.logic.families.rule_cases import CaseSearch, case_sentences
+from nonet.logic.families.rule_premises import (
+    Possible,
+    excluding_rule,
+    fillings_text,
+    reason_sentences,
+)
 from nonet.logic.families.rule_reasons import candidates_of, same_partner_twice
 
 _OF_RULE = frozenset({"rule_cell", "pivot"})
+
+_MOST_TRIED = 2
+"""Candidates of a step of which the cases are looked for."""
+
+_MOST_SKIPPED = 12
+"""Candidates that are passed over because one rule excludes them."""
 
 
 def _must_have(parts: Parts) -> Argument:
@@ -84,8 +98,55 @@ def _house_fillings(parts: Parts) -> Argument:
         parts.text(
             *reason_sentences(parts, parts.step.rules(), candidates_of(parts)),
             parts.say("why-house-fillings", house=houses, rules=rules, never=_never(parts)),
+            *_house_cases(parts),
         ),
     )
+
+
+def _house_cases(parts: Parts) -> list[str]:
+    """For one candidate, the fillings of one rule, and what each leaves to others."""
+    layout, possible = parts.step.layout, candidates_of(parts)
+    numbers = list(dict.fromkeys(g.rule for g in parts.step.groups if g.rule is not None))
+    scopes = {number: layout.constraints[number].scope(layout) for number in numbers}
+    counted: list[str] = []
+    for cell, digit, search in _searches(parts, possible, numbers):
+        # A rule that has the cell is filled in fewer ways.
+        for number in sorted(numbers, key=lambda rule: cell not in scopes[rule]):
+            others = [layout.constraints[other] for other in numbers if other != number]
+            cases = search.cases(
+                [layout.constraints[number]],
+                scopes[number] & possible.keys(),
+                others,
+                houses=parts.step.houses("house"),
+            )
+            if cases is None or (counted and not cases.is_short):
+                continue
+            suppose = parts.say(
+                "suppose-one", cell=parts.named([cell]), digit=parts.listing([digit])
+            )
+            said = [suppose, *case_sentences(parts, cases, [number], others)]
+            if cases.is_short:
+                return said
+            counted = said
+    return counted
+
+
+def _searches(
+    parts: Parts, possible: Possible, numbers: Sequence[int]
+) -> Iterator[tuple[int, int, CaseSearch]]:
+    """A few candidates that go by more than one rule, with a search for the cases of each."""
+    layout = parts.step.layout
+    tried = 0
+    for cell, digit in parts.step.eliminations[:_MOST_SKIPPED]:
+        if cell not in possible:
+            continue
+        search = CaseSearch(layout, possible, (cell, digit))
+        if any(search.is_refuted_by(layout.constraints[number]) for number in numbers):
+            continue
+        yield cell, digit, search
+        tried += 1
+        if tried == _MOST_TRIED:
+            return
 
 
 def _conflict(parts: Parts) -> Argument:
@@ -113,7 +174,28 @@ def _conflict(parts: Parts) -> Argument:
         joined = "why-conflict-of-several" if len({*first}) > 1 else "why-conflict"
         why = parts.say("why-conflict-of-two" if second else joined, what=what, **values)
     look = parts.say("look-two-rules" if second else "look-conflict", **values)
-    return Argument(rule_place(parts), look, why)
+    return Argument(rule_place(parts), look, parts.text(why, *_conflict_cases(parts, at)))
+
+
+def _conflict_cases(parts: Parts, at: int) -> list[str]:
+    """The fillings of the first rule, and what each leaves to the second one."""
+    groups, layout = parts.step.groups, parts.step.layout
+    first = list(dict.fromkeys(g.rule for g in groups[:at] if g.rule is not None))
+    second = [layout.constraints[g.rule] for g in groups[at:] if g.rule is not None]
+    if not second:
+        return []
+    own = sorted({cell for g in groups[:at] if g.role in _OF_RULE for cell in g.cells})
+    needed = [
+        (cell, digit)
+        for g in groups
+        if g.role in ("off", "conclusion")
+        for cell in g.cells
+        for digit in g.digits
+    ]
+    [cell], [digit] = groups[at].cells, groups[at].digits
+    search = CaseSearch(layout, candidates_of(parts), (cell, digit))
+    rules = [layout.constraints[number] for number in first]
+    return case_sentences(parts, search.cases(rules, own, second, needed=needed), first, second)
 
 
 def _what_breaks(parts: Parts) -> str:

@@ -72,12 +72,12 @@ def reasons_and_rest(
 def _reason(parts: Parts, reason: Reason, *, concludes: bool) -> str:
     """A sentence with the premises, and with what follows if it concludes."""
     if not concludes:
-        return parts.say("sentence", text=_premises(parts, reason))
+        return parts.say("sentence", text=candidates_clause(parts, reason.premises))
     if not reason.premises:
         return parts.say("reason-alone", conclusion=_conclusion(parts, reason, "never-is"))
     return parts.say(
         "reason",
-        premises=_premises(parts, reason),
+        premises=candidates_clause(parts, reason.premises),
         conclusion=_conclusion(parts, reason, "that-cell"),
     )
 
@@ -100,10 +100,10 @@ def _conclusion(parts: Parts, reason: Reason, message: str) -> str:
     return parts.clause(said)
 
 
-def _premises(parts: Parts, reason: Reason) -> str:
-    """The candidates of the cells of a reason, cells with the same ones together."""
+def candidates_clause(parts: Parts, premises: Iterable[tuple[int, frozenset[int]]]) -> str:
+    """The candidates of cells, cells with the same ones together."""
     cells_of: dict[frozenset[int], list[int]] = {}
-    for cell, digits in reason.premises:
+    for cell, digits in premises:
         cells_of.setdefault(digits, []).append(cell)
     every = range(1, parts.size + 1)
     clauses = []
@@ -132,7 +132,7 @@ def _reasons(
     for cell, digit in gone:
         digits_of.setdefault(cell, []).append(digit)
     found: dict[tuple[tuple[int, frozenset[int]], ...], list[tuple[int, tuple[int, ...]]]] = {}
-    effort = _Effort(parts.step.layout, rules)
+    effort = Effort(parts.step.layout, rules)
     for cell, digits in digits_of.items():
         premises = _fewest(parts.step.layout, effort, possible, cell, frozenset(digits))
         if premises is not None and len(premises) <= _MOST_PREMISES:
@@ -154,7 +154,7 @@ def _widened(
     So *r7c2 is not 2, 3 or 9* becomes *r7c2 is not 2 or 3*.
     """
     every = frozenset(range(1, layout.size + 1))
-    effort = _Effort(layout, rules)
+    effort = Effort(layout, rules)
     wide = dict(known)
     for cell, digits in known.items():
         if _is_listed(digits, layout.size):
@@ -174,7 +174,7 @@ def _is_listed(digits: frozenset[int], size: int) -> bool:
 
 def _fewest(
     layout: Layout,
-    effort: _Effort,
+    effort: Effort,
     possible: Possible,
     cell: int,
     digits: frozenset[int],
@@ -204,7 +204,7 @@ def _fewest(
 
 
 def _without_needless(
-    layout: Layout, effort: _Effort, known: Possible, order: Sequence[int]
+    layout: Layout, effort: Effort, known: Possible, order: Sequence[int]
 ) -> tuple[int, ...]:
     """The cells that are needed if those at the end of an order are left out first."""
     every = frozenset(range(1, layout.size + 1))
@@ -224,34 +224,35 @@ def _distance(layout: Layout, one: int, other: int) -> int:
     return abs(row - to_row) + abs(column - to_column)
 
 
-class _Effort:
-    """Looks whether digits can obey rules, until that took too long for one step."""
+class Effort:
+    """Looks how digits can obey rules, until that took too long for one step."""
 
-    def __init__(self, layout: Layout, rules: Sequence[Constraint]) -> None:
+    def __init__(
+        self, layout: Layout, rules: Sequence[Constraint], *, most: int = _MOST_EFFORT
+    ) -> None:
         self._layout, self._rules = layout, rules
-        self._left = _MOST_EFFORT
+        self._left = most
 
-    def is_refuted(self, possible: Possible) -> bool:
+    def is_refuted(self, possible: Possible, *, rules: Sequence[Constraint] | None = None) -> bool:
         """As the function of that name says; False once there was too much to try."""
+        found = self.fillings(possible, most=1, rules=rules)
+        return found is not None and not found
+
+    def fillings(
+        self, possible: Possible, *, most: int, rules: Sequence[Constraint] | None = None
+    ) -> list[bytes] | None:
+        """The digits that obey rules, its own or others, up to `most`; None if that is too long."""
         if self._left <= 0:
-            return False
-        search = _Search(self._layout, self._rules, possible, 1)
+            return None
+        search = _Search(self._layout, self._rules if rules is None else rules, possible, most)
         is_done = search.run()
         self._left -= search.tried
-        return is_done and not search.found
+        return search.found if is_done else None
 
 
 def is_refuted(layout: Layout, rules: Iterable[Constraint], possible: Possible) -> bool:
     """Whether no digits of these cells obey the rules; False where that takes too long."""
-    return _Effort(layout, [*rules]).is_refuted(possible)
-
-
-def _fillings(
-    layout: Layout, rules: Iterable[Constraint], possible: Possible, *, most: int
-) -> list[bytes] | None:
-    """The digits that obey the rules, up to `most`; None where that takes too long."""
-    search = _Search(layout, [*rules], possible, most)
-    return search.found if search.run() else None
+    return Effort(layout, [*rules]).is_refuted(possible)
 
 
 class _Search:
@@ -313,7 +314,7 @@ class _Search:
 
 def fillings_text(parts: Parts, rules: Sequence[Constraint], possible: Possible) -> list[str]:
     """All digits that cells can have together, where they are few: *4-2-1 or 2-4-8*."""
-    found = _fillings(parts.step.layout, rules, possible, most=_MOST_FILLINGS + 1)
+    found = Effort(parts.step.layout, rules).fillings(possible, most=_MOST_FILLINGS + 1)
     if not found or len(found) > _MOST_FILLINGS:
         return []
     shown = ["-".join(str(filled[cell]) for cell in sorted(possible)) for filled in found]

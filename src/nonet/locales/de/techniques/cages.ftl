@@ -32,7 +32,10 @@ killer_triple = Killer-Tripel
     .description = Käfige, die einige von drei Ziffern brauchen, und Zellen, die nur diese haben, verbrauchen zusammen alle drei. Jede steht genau einmal darin und entfällt in allen anderen Zellen, die ihre Plätze sehen.
 set_equivalence = Gleiche Mengen von Einheiten
     .phrase = gleiche Mengen von Einheiten
-    .description = Zwei Mengen von gleich vielen Einheiten haben dieselben Ziffern, jede gleich oft. Also stehen in den Zellen, die nur zur ersten gehören, dieselben Ziffern wie in denen, die nur zur zweiten gehören.
+    .description = Mehrere Zeilen, Spalten, Regionen und andere Einheiten haben zusammen jede Ziffer so oft, wie es Einheiten sind. Also stehen in den Zellen, die nur zu einer von zwei solchen Mengen gehören, dieselben Ziffern wie in denen, die nur zur anderen gehören. Muss der eine Rest eine Ziffer so oft haben, wie der andere sie höchstens haben kann, so steht sie genau so oft darin.
+phistomefel_ring = Phistomefel-Ring
+    .phrase = den Phistomefel-Ring
+    .description = Vier Spalten haben dieselben Ziffern wie zwei Zeilen und zwei Blöcke. Ohne die gemeinsamen Zellen stehen also in den 16 Zellen der Ecken des Gitters dieselben Ziffern wie im Ring der 16 Zellen um den mittleren Block. Andere Zeilen, Spalten und Blöcke ergeben weitere solche Paare. Muss die eine der beiden Mengen eine Ziffer so oft haben, wie die andere sie höchstens haben kann, so steht sie genau so oft darin.
 digit_sets = Ziffernmengen
     .phrase = Ziffernmengen
     .description = Kandidaten, die in keiner Ziffernmenge vorkommen, mit der sich die Regel einhalten lässt, entfallen.
@@ -156,7 +159,29 @@ conflict-in-cage = { if-cage } bliebe { OF($rule) } keine Kombination übrig.
 
 cells-of-sets = { $cells } sowie { $others }
 same-digits = { $lines } haben dieselben Ziffern wie { $regions }.
-same-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } und in { DATIVE($others) } dieselben Ziffern, jede gleich oft.
-equal-fewer = in { DATIVE($cells) } kann die { $digit } nicht öfter stehen, als sie in { DATIVE($others) } schon steht.
-equal-placed = in { DATIVE($cells) } steht die { $digit }, und in { DATIVE($others) } ist kein anderer Platz mehr für sie.
-equal-seen = in { DATIVE($cells) } steht die { $digit }, also steht sie auch auf einem ihrer Plätze in { DATIVE($others) }.
+same-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } dieselben Ziffern wie in { DATIVE($others) }, jede gleich oft.
+more-digits = { $lines } haben jede Ziffer einmal öfter als { $regions }.
+more-digits-beside = außer in den gemeinsamen Zellen stehen also in { DATIVE($cells) } die Ziffern von { DATIVE($others) } und jede Ziffer noch einmal.
+all-digits-beside = außer in den gemeinsamen Zellen steht also in { DATIVE($cells) } jede Ziffer einmal.
+equal-no-place = in { DATIVE($cells) } ist kein Platz für eine { OR($digits) }.
+equal-least = in { DATIVE($others) } steht die { $digit } mindestens { equal-times }: { CAPITAL($why) }.
+equal-most = in { DATIVE($cells) } steht die { $digit } höchstens { equal-times }: { CAPITAL($why) }.
+equal-times = { $count ->
+        [1] einmal
+        [2] zweimal
+        [3] dreimal
+       *[other] { $count }-mal
+    }
+equal-placed = { $cells } { COUNT($cells) ->
+        [one] hat
+       *[other] haben
+    } sie schon
+equal-needs = { $house } hat nur in { DATIVE($cells) } Platz für sie
+equal-one = höchstens eine von { DATIVE($cells) } in { DATIVE($house) } kann sie haben
+equal-one-seen = höchstens eine von { DATIVE($cells) }, die einander sehen, kann sie haben
+equal-place = ein Platz ist { $cells }
+equal-exact = also steht die { $digit } dort genau so oft.
+equal-each = { $count ->
+        [1] also steht in { DATIVE($cells) } eine { $digit }.
+       *[other] jede dieser Gruppen hat also eine { $digit }: { $parts }.
+    }

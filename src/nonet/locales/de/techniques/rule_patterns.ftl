@@ -74,3 +74,15 @@ breaks-digits = { COUNT($cells) ->
         [one] bleibt
        *[other] bleiben
     } in { DATIVE($house) } für { $digits } nur { $cells }
+
+## Steps: cases
+
+case = mit { OR($fillings) } in { DATIVE($cells) } gilt: { CAPITAL($what) }.
+case-alone = dann gilt: { CAPITAL($what) }.
+case-no-candidate = { $cell } hat keinen Kandidaten mehr
+case-no-place = { $house } hat keinen Platz für die { $digit }
+case-not-allowed = { $left }, und damit lässt sich die Regel „{ $rule }“ nicht einhalten
+case-broken = die Regel „{ $rule }“ lässt sich nicht einhalten
+case-leaves = nach der Regel „{ $rule }“ bleibt nur: { $left }
+cases-counted = dann lassen sich { $cells } auf { $count } Arten füllen ({ $rules }), und keine davon lässt dem Rest genug.
+suppose-one = nimm zum Beispiel an, { $cell } ist eine { $digit }.

@@ -36,7 +36,10 @@ killer_triple =
     .description = Cages that need some of three digits, and cells that have no others, together take all three. Each is then once among them and is removed from all other cells that see its places.
 set_equivalence =
     .phrase = a set equivalence
-    .description = Two sets of equally many houses have the same digits, each equally often. So the cells that only the first one has hold the same digits as those that only the second one has.
+    .description = Unions of rows, columns, regions and other houses have the same digits, each as often as there are houses. So the cells that only one of two unions has hold the same digits as those that only the other one has: the law of leftovers. A digit that one of these sets must have as often as the other one can have it at most is there just that often.
+phistomefel_ring =
+    .phrase = Phistomefel's ring
+    .description = Four columns have the same digits as two rows and two boxes. Without the cells that both contain, the 16 cells in the corners of the grid hold the same digits as the ring of 16 cells around the middle box. Other rows, columns and boxes make more such pairs. A digit that one of the two sets must have as often as the other one can have it at most is there just that often.
 digit_sets =
     .phrase = digit sets
     .description = Candidates that are in no set of digits that the rule allows are removed.
@@ -175,7 +178,37 @@ conflict-in-cage = { if-cage }, { $rule } would have no combination left.
 
 cells-of-sets = { $cells } and { $others }
 same-digits = { $lines } have the same digits as { $regions }.
-same-digits-beside = leaving out the cells that both contain, { $cells } and { $others } hold the same digits, each equally often.
-equal-fewer = { $cells } cannot have { $digit } more often than it is in { $others } already.
-equal-placed = { $cells } have { $digit }, and in { $others } there is no other place left for it.
-equal-seen = { $cells } contain a { $digit }, so one of { $others } is { $digit }, too.
+same-digits-beside = leaving out the cells that both contain, { $cells } hold the same digits as { $others }, each equally often.
+more-digits = { $lines } have each digit once more often than { $regions }.
+more-digits-beside = leaving out the cells that both contain, { $cells } hold the digits of { $others }, and each digit once more.
+all-digits-beside = leaving out the cells that both contain, { $cells } hold each digit once.
+equal-no-place = { $cells } { COUNT($cells) ->
+        [one] has
+       *[other] have
+    } no place for { OR($digits) }.
+equal-least = { $others } { COUNT($others) ->
+        [one] has
+       *[other] have
+    } { $digit } at least { equal-times }: { $why }.
+equal-most = { $cells } { COUNT($cells) ->
+        [one] has
+       *[other] have
+    } { $digit } at most { equal-times }: { $why }.
+equal-times = { $count ->
+        [1] once
+        [2] twice
+       *[other] { $count } times
+    }
+equal-placed = { $cells } { COUNT($cells) ->
+        [one] has
+       *[other] have
+    } it
+equal-needs = { $house } has it only in { $cells }
+equal-one = one at most of { $cells } in { $house }
+equal-one-seen = one at most of { $cells }, which see each other
+equal-place = one place is { $cells }
+equal-exact = so { $digit } is there exactly that often.
+equal-each = { $count ->
+        [1] so one of { $cells } is { $digit }.
+       *[other] each of these groups has one: { $parts }.
+    }

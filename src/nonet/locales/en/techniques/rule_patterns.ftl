@@ -80,3 +80,15 @@ breaks-cells = { $cells } in { $house } { $count ->
        *[other] have only { $digits } between them
     }
 breaks-digits = { $house } has only { $cells } for { $digits }
+
+## Steps: cases
+
+case = with { OR($fillings) } in { $cells }, { $what }.
+case-alone = then { $what }.
+case-no-candidate = { $cell } has no candidate left
+case-no-place = { $house } has no place for { $digit }
+case-not-allowed = { $left }, which { $rule } does not allow
+case-broken = { $rule } cannot be satisfied
+case-leaves = { $rule } leaves only this: { $left }
+cases-counted = there are { $count } ways to fill { $cells } by { $rules } then, and none of them leaves enough to the rest.
+suppose-one = suppose, for example, that { $cell } is { $digit }.

@@ -21,7 +21,9 @@ killer_pair = 杀手数对
 killer_triple = 杀手三数组
     .description = 若干需要三个数字中某些的笼，和只有这些候选数的格，合起来用尽这三个数字。每个数字在其中恰好出现一次，能看到它所有位置的其他格可以排除。
 set_equivalence = 等价集合
-    .description = 数目相同的两组区域含有相同的数字，每个数字的次数也相同。所以只属于第一组的格与只属于第二组的格含有相同的数字。
+    .description = 若干行、列、宫和其他区域合起来，每个数字出现的次数就是区域的个数。所以只属于其中一组区域的格与只属于另一组的格含有相同的数字。如果一边至少要有的某个数字的个数，正好等于另一边至多能有的个数，两边它就恰好有这么多个。
+phistomefel_ring = Phistomefel环
+    .description = 四列与两行加两宫含有相同的数字。去掉共有的格，盘面四角的16格与中间宫周围一圈16格的数字就相同。其他行、列、宫也能组成这样的两组格。如果其中一组至少要有的某个数字的个数，正好等于另一组至多能有的个数，两组中它就恰好有这么多个。
 digit_sets = 数字集合
     .description = 在满足规则的任何填法中都不出现的候选数可以排除。
 
@@ -139,6 +141,20 @@ conflict-in-cage = { if-cage }，{ $rule }就没有组合了。
 cells-of-sets = { $cells }，以及{ $others }
 same-digits = { $lines }与{ $regions }的数字相同。
 same-digits-beside = 去掉共有的格，{ $cells }的数字与{ $others }的数字相同，每个数字的次数也相同。
-equal-fewer = { $cells }中{ $digit }的个数不可能多于{ $others }中已有的个数。
-equal-placed = { $cells }中有{ $digit }，而{ $others }中它没有别的位置了。
-equal-seen = { $cells }中有{ $digit }，所以{ $others }中也必有一格填它。
+more-digits = { $lines }比{ $regions }每个数字都多一次。
+more-digits-beside = 去掉共有的格，{ $cells }含有{ $others }的数字，此外每个数字再各一次。
+all-digits-beside = 去掉共有的格，{ $cells }中每个数字各出现一次。
+equal-no-place = { $cells }中没有{ OR($digits) }的位置。
+equal-least = { $others }中至少有{ equal-times }个{ $digit }：{ $why }。
+equal-most = { $cells }中至多有{ equal-times }个{ $digit }：{ $why }。
+equal-times = { $count }
+equal-placed = { $cells }已经是它
+equal-needs = { $house }中它只能填在{ $cells }
+equal-one = { $house }的{ $cells }中至多有一个
+equal-one-seen = 彼此可见的{ $cells }中至多有一个
+equal-place = 有一个位置是{ $cells }
+equal-exact = 所以{ $digit }的个数恰好如此。
+equal-each = { $count ->
+        [1] 所以{ $cells }中有一个{ $digit }。
+       *[other] 下面每组格中各有一个{ $digit }：{ $parts }。
+    }

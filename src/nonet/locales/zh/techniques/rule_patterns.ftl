@@ -43,3 +43,15 @@ breaks-cell = { $cell }就没有候选数
 breaks-house = { $house }就没有{ $digit }的位置
 breaks-cells = { $house }中，{ $cells }这几格合起来就只剩{ $digits }，不够填
 breaks-digits = { $house }中{ $digits }就只剩{ $cells }可填，位置不够
+
+## 步骤：各种情形
+
+case = 若{ $cells }为{ OR($fillings) }，就有：{ $what }。
+case-alone = 于是{ $what }。
+case-no-candidate = { $cell }没有候选数
+case-no-place = { $house }没有{ $digit }的位置
+case-not-allowed = { $left }，不满足{ $rule }
+case-broken = { $rule }无法满足
+case-leaves = 按{ $rule }只剩{ $left }
+cases-counted = 这时按{ $rules }填{ $cells }有{ $count }种填法，哪一种都给其余的格留得不够。
+suppose-one = 例如，假设{ $cell }是{ $digit }。
