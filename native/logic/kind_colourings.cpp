@@ -434,6 +434,14 @@ class KindColourings {
     reason.is_few = true;
     return reason;
   }
+  // Whether a rule alone makes the cells hang together: what it says of itself is for other
+  // techniques to find.
+  [[nodiscard]] static bool hangs_by(const Colouring<W>& found, int rule) {
+    return std::ranges::all_of(found.members, [&](const Member& member) {
+      return std::ranges::all_of(member.links,
+                                 [&](const KindLink* link) { return link->rule == rule; });
+    });
+  }
   // A rule that cannot be obeyed with these kinds.
   std::optional<Reason<W>> broken_rule(const Colouring<W>& found, std::size_t state) {
     for (const Rule<W>& rule : houses_.rules().all()) {
@@ -442,7 +450,7 @@ class KindColourings {
         continue;
       }
       const Cells own = rule.cells & found.cells;
-      if (own.empty()) continue;
+      if (own.empty() || hangs_by(found, rule.number)) continue;
       for (std::size_t kind = 0; kind < masks_.size(); ++kind) {
         for (const int cell : own& found.of[state][kind]) {
           board_.set(cell, static_cast<RuleWord<W>>(board_.before(cell) & masks_[kind]));
@@ -467,7 +475,7 @@ class KindColourings {
         if (found.cells.contains(cell) && factor % 2 != 0) odd ^= found.of[state][0].contains(cell);
         cells.insert(cell);
       }
-      if (!cells.intersects(found.cells)) continue;
+      if (!cells.intersects(found.cells) || hangs_by(found, sum.rule)) continue;
       const auto rest = parity_without(sum, [&](int cell) { return found.cells.contains(cell); });
       if (!rest || *rest == odd) continue;
       Reason<W> reason{Reason<W>::What::rule, sum.rule};

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from tests.logic.printed_arguments import CELLS, DIGITS, HOUSES, cells_in, digits_in
 
 from nonet import Candidates
+from nonet.layout import House
 from nonet.logic import Step
 from nonet.logic.families.rule_premises import is_refuted
 
@@ -20,7 +22,10 @@ _COUNTED = rf"(?:{CELLS}|{_ONE_OF})(?:(?:, | and |, and )(?:{CELLS}|{_ONE_OF}))*
 class KindLines:
     """The lines of a step about kinds of digits, in its state."""
 
-    def __init__(self, step: Step, state: Candidates) -> None:
+    def __init__(
+        self, step: Step, state: Candidates, houses: Callable[[str], Sequence[House]]
+    ) -> None:
+        self._houses = houses
         self.step, self.state, self.size = step, state, state.size
         self.cells: dict[str, list[int]] = {}
         self.supposed: dict[str, str] = {}
@@ -84,7 +89,7 @@ class KindLines:
 
     def _count(self, houses: str, cells: str, digits: str) -> int:
         """How many of the cells, and of those of which one counts, have only these digits."""
-        [house] = [one for one in self.state.layout.houses if str(one) == houses]
+        [house] = self._houses(houses)
         wanted = sum(1 << digit - 1 for digit in digits_in(digits))
         every = [set(own) for own in self.cells.values()]
         pairs = [cells_in(one, self.size) for one in re.findall(_ONE_OF, cells)]
@@ -124,6 +129,6 @@ class KindLines:
         return self._count(found[2], found[1], found[3]) == len(digits_in(found[3]))
 
     def _places(self, houses: str, digits: str) -> set[int]:
-        [house] = [one for one in self.state.layout.houses if str(one) == houses]
+        [house] = self._houses(houses)
         wanted = sum(1 << digit - 1 for digit in digits_in(digits))
         return {cell for cell in house.cells if self.masks[cell] & wanted}

@@ -87,7 +87,7 @@ class RuleReplay(Replay):
         super().__init__(step, state)
         self._killed: list[tuple[int, ...]] = []
         self._claimed: set[int] = set()
-        self._kinds = KindLines(step, state)
+        self._kinds = KindLines(step, state, self._houses)
 
     def line(self, line: str) -> None:
         """Check one line; what the sentence of a rule says is no statement about the state."""

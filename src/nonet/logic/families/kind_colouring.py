@@ -85,6 +85,11 @@ class _Colours:
         ]
         return self.parts.clause(said)
 
+    def other_state(self, kinds: Sequence[Sequence[int]]) -> str:
+        """The same where of two kinds each colour is of the other one."""
+        every = range(1, self.parts.size + 1)
+        return self.state([[digit for digit in every if digit not in own] for own in kinds])
+
     def _kind(self, digits: Sequence[int]) -> str:
         technique, size = self.parts.step.technique, self.parts.size
         if technique == "parity_colouring":
@@ -159,9 +164,9 @@ def kind_colouring(parts: Parts) -> Argument:
     """The colours, what each kind of them leads to, and which is left of two."""
     colours = _Colours(parts)
     why = [*colours.joined(), *dict.fromkeys(map(colours.case, colours.cases))]
-    [*first] = colours.cases[0].kinds
-    if len(first) == len(colours.own) == 2 and len(colours.cases) == 1:
-        why.append(parts.say("kinds-left", state=colours.state(first[::-1])))
+    first = colours.cases[0].kinds
+    if first and len(colours.cases) == 1 and parts.step.technique in _OF_TWO_KINDS:
+        why.append(parts.say("kinds-left", state=colours.other_state(first)))
     cells = parts.of_role("colour_a", "colour_b", "colour_c", "colour_d")
     house = parts.houses("house") if not first else parts.house_of(cells[:1])
     where = parts.where("near" if first else "in-house", house)
