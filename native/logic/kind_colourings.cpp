@@ -355,9 +355,13 @@ class KindColourings {
   void count_pairs() {
     if (masks_.size() > 2) return;
     pairs_.resize(at(houses_.count()));
+    Cells counted;
     for (std::size_t i = 0; i < colourings_.size(); ++i) {
       const Colouring<W>& found = colourings_[i];
       if (found.states != 2 || !found.is_live(0) || !found.is_live(1)) continue;
+      // A cell counts once.
+      if (found.cells.intersects(counted)) continue;
+      counted |= found.cells;
       for (int house = 0; house < houses_.count(); ++house) {
         const int first = (found.of[0][0] & houses_.cells(house)).size();
         const int second = (found.of[0][1] & houses_.cells(house)).size();
@@ -386,7 +390,7 @@ class KindColourings {
     found.cells = found.reason.own.size() + found.reason.known.size();
     if (pairs_.empty()) return found;
     for (const auto& [number, cells] : pairs_[at(house)]) {
-      if (&colourings_[number] == of) continue;
+      if (of != nullptr && colourings_[number].cells.intersects(of->cells)) continue;
       found.reason.others.push_back(number);
       found.cells += cells;
     }

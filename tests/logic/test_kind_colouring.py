@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 from tests.conformance.premises import FAULTS, verdict
 from tests.each import each
+from tests.logic.killers import follows, state_of
 from tests.logic.rule_oracle import ruled_states
 from tests.logic.rule_states import gone, only_step, state
 
+from nonet import Candidates, Layout, generate
 from nonet.constraints import (
     Cage,
     EntropicLine,
@@ -178,3 +182,34 @@ def test_no_grid_has_what_a_colouring_eliminates(seed: int) -> None:
             assert not ruled.allows(step), f"{step}\n{ruled.state.layout.constraints}"
             assert verdict(step, ruled.state) not in FAULTS, f"{step}\n{ruled.state}"
             assert all("None" not in step.explain("show", name) for name in ("en", "de", "zh"))
+
+
+@each("rules", ["german-whisper", "parity-line", "modular-line", "entropic-line", "xv"])
+def test_colourings_have_no_solution_beside_a_step(rules: str) -> None:
+    """With a removed candidate a 6×6 grid of random candidates has no solution."""
+    rng = random.Random(rules)
+    named = rules if rules == "xv" else f"{rules} 4 length 4-7"
+    made = generate(Layout.boxes(2, 3), rules=named, seed=7, threads=1)
+    layout, solution = made.puzzle.layout, made.solution.digits
+    found = [
+        (step, before)
+        for share in (0.2, 0.4, 0.6, 0.8)
+        for before in (state_of(layout, solution, share, rng) for _ in range(20))
+        for step in steps(before, [*COLOURINGS, "pair_chain"])
+    ]
+    assert len(found) > 100
+    for number, (step, before) in enumerate(found):
+        assert all(solution[cell] != digit for cell, digit in step.eliminations), step.explain()
+        assert number % 20 or follows(step, before), step.explain()
+
+
+def test_a_cell_of_two_colourings_counts_once() -> None:
+    """Colours that begin in different cells may share some, as a link goes one way only."""
+    masks = ["2345", "456", "1235", "125", "12356", "1246", "2345", "12356", "12356", "124", "123"]
+    masks += ["246", "245", "2346", "1245", "123456", "1256", "123456", "26", "6", "12456", "2356"]
+    masks += ["12345", "245", "13456", "1456", "12345", "1234", "1246", "123456", "1356", "123456"]
+    masks += ["13456", "1456", "2456", "12345"]
+    layout = Layout.boxes(2, 3, constraints=[ModularLine("r5c1 r4c1 r3c1 r3c2 r3c3 r4c3", 3)])
+    digits = [sum(1 << int(digit) - 1 for digit in mask) for mask in masks]
+    before = Candidates(digits, layout)
+    assert all(follows(step, before) for step in steps(before, COLOURINGS))
