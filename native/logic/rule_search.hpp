@@ -22,15 +22,24 @@ class RuleSearch {
 
   // Whether there are some among the candidates of the board, which are changed: to those of a
   // filling, if it found one. True, too, where the nodes are used up.
-  bool has_filling() { return --nodes_ < 0 || (board_->apply(*rule_) && fill()); }
+  bool has_filling() {
+    return visit([] { return true; });
+  }
   // The same where only this cell has changed since the rule said no more.
   bool has_filling(int changed) {
-    return --nodes_ < 0 || (board_->follow(*rule_, changed) && fill());
+    return --nodes_ < 0 || (board_->follow(*rule_, changed) && fill([] { return true; }));
+  }
+  // Goes through the fillings, each of which the board then has, until one is enough. True where
+  // one was, and where the nodes are used up.
+  template <class IsEnough>
+  bool visit(IsEnough is_enough) {
+    return --nodes_ < 0 || (board_->apply(*rule_) && fill(is_enough));
   }
   [[nodiscard]] bool is_used_up() const { return nodes_ < 0; }
 
  private:
-  bool fill() {
+  template <class IsEnough>
+  bool fill(IsEnough is_enough) {
     const std::vector<int>& cells = rule_->rule().list;
     int best = -1;
     int fewest = 0;
@@ -41,13 +50,13 @@ class RuleSearch {
         fewest = count;
       }
     }
-    if (best < 0) return true;
+    if (best < 0) return is_enough();
     std::vector<Word> before;
     before.reserve(cells.size());
     for (const int cell : cells) before.push_back((*board_)[cell]);
     for (Word left = (*board_)[best]; left != 0; left &= static_cast<Word>(left - 1)) {
       board_->set(best, lowest_digit(left));
-      if (has_filling(best)) return true;
+      if (--nodes_ < 0 || (board_->follow(*rule_, best) && fill(is_enough))) return true;
       for (std::size_t i = 0; i < before.size(); ++i) board_->set(cells[i], before[i]);
     }
     return false;

@@ -63,18 +63,26 @@ JointRule<W> within(const BitSet<W>& cells, const Rules<W>& rules,
   return joint;
 }
 
+// Rules that are relations of two cells and nothing else.
+template <int W>
+std::vector<const Rule<W>*> relations(const Rules<W>& rules) {
+  std::vector<const Rule<W>*> found;
+  for (const Rule<W>& rule : rules.all()) {
+    if (rule.propagators.empty() && !rule.pairs.empty()) found.push_back(&rule);
+  }
+  return found;
+}
+
 }  // namespace
 
 template <int W>
 std::vector<JointRule<W>> pair_chains(const Rules<W>& rules, int most) {
+  const std::vector<const Rule<W>*> parts = relations(rules);
   // Wide rules say something of nearly all pairs, and do not make chains by themselves.
-  std::vector<const Rule<W>*> parts;
   std::map<int, BitSet<W>> near;
-  for (const Rule<W>& rule : rules.all()) {
-    if (!rule.propagators.empty() || rule.pairs.empty()) continue;
-    parts.push_back(&rule);
-    if (rule.centre >= 0) continue;
-    for (const auto& pair : rule.pairs) near[pair.from].insert(pair.to);
+  for (const Rule<W>* rule : parts) {
+    if (rule->centre >= 0) continue;
+    for (const auto& pair : rule->pairs) near[pair.from].insert(pair.to);
   }
   std::vector<JointRule<W>> found;
   std::set<std::vector<int>> known;
@@ -96,6 +104,11 @@ std::vector<JointRule<W>> pair_chains(const Rules<W>& rules, int most) {
     if (joint.numbers.size() > 1) found.push_back(std::move(joint));
   }
   return found;
+}
+
+template <int W>
+JointRule<W> pairs_within(const BitSet<W>& cells, const Rules<W>& rules) {
+  return within(cells, rules, relations(rules));
 }
 
 template <int W>
@@ -130,6 +143,8 @@ JointRule<W> with_houses(const Houses<W>& houses, const std::vector<int>& number
 
 template std::vector<JointRule<2>> pair_chains(const Rules<2>&, int);
 template std::vector<JointRule<10>> pair_chains(const Rules<10>&, int);
+template JointRule<2> pairs_within(const BitSet<2>&, const Rules<2>&);
+template JointRule<10> pairs_within(const BitSet<10>&, const Rules<10>&);
 template JointRule<2> with_houses(const Houses<2>&, const std::vector<int>&,
                                   const std::vector<const Rule<2>*>&);
 template JointRule<10> with_houses(const Houses<10>&, const std::vector<int>&,

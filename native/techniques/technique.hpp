@@ -26,8 +26,8 @@ inline constexpr auto technique_names = std::to_array<std::string_view>({
 });
 
 inline constexpr int technique_count = static_cast<int>(technique_names.size());
-static_assert(technique_count <= 192);
-using TechniqueSet = BitSet<3>;
+static_assert(technique_count <= 256);
+using TechniqueSet = BitSet<4>;
 
 // The techniques of a family.
 constexpr TechniqueSet members(Family family) {

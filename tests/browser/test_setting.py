@@ -289,7 +289,9 @@ def test_what_makes_a_puzzle_unique(table: Table) -> None:
     table.tab("play")
     edit(table)
     page = table.page
-    expect(page.locator(".findings")).to_contain_text(re.compile("hardest step .*, about [0-9]+ minutes?"))
+    expect(page.locator(".findings")).to_contain_text(
+        re.compile("hardest step .*, about [0-9]+ minutes?")
+    )
     expect(page.locator(".findings summary")).to_contain_text("can be left out")
     table.drag((4, 4), (5, 5), (4, 5), (4, 6), (5, 6))
     table.press("Delete")

@@ -156,7 +156,7 @@ def test_parts_of_one_step_differ_without_colours() -> None:
         ("pattern", "fin", "endo_fin"),
         ("base", "cover"),
         ("floor", "roof", "extra", "pattern"),
-        ("colour_a", "colour_b", "colour_c", "colour_d"),
+        ("colour_a", "colour_b", "colour_c", "colour_d", "known"),
         ("on", "off"),
         ("base_cells", "target", "companion"),
         ("pattern", "guardian"),

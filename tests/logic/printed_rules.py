@@ -21,6 +21,7 @@ from tests.logic.printed_arguments import (
     number,
 )
 from tests.logic.printed_cases import EITHER, RULES, CaseReplay
+from tests.logic.printed_kinds import KindLines
 
 from nonet import Candidates
 from nonet.constraints import Cage
@@ -83,11 +84,12 @@ class RuleReplay(CaseReplay):
         super().__init__(step, state)
         self._killed: list[tuple[int, ...]] = []
         self._claimed: set[int] = set()
+        self._kinds = KindLines(step, state, self._houses)
 
     def line(self, line: str) -> None:
         """Check one line; what the sentence of a rule says is no statement about the state."""
         first = line[:1].lower() + line[1:]
-        if _SENTENCES.fullmatch(first):
+        if _SENTENCES.fullmatch(first) or self._kinds.read(first):
             return
         for pattern, look in (self._case_facts() | self._rule_facts()).items():
             found = re.fullmatch(pattern, first)
@@ -159,7 +161,8 @@ class RuleReplay(CaseReplay):
             rf"by ({RULES})(?: \([^)]*\)(?:, then by ({RULES}) \([^)]*\))?)?,"
             r" ((?!candidates|the |.*see each other).*?)(?: then)?": self._breaks,
             r"however .* filled.*never .*": lambda: True,
-            rf"({CELLS}) are joined two by two by .*": lambda _: True,
+            rf"(?:in {HOUSES}, )?({CELLS}) are joined two by two by .*": lambda _: True,
+            rf"however they are filled, {CELLS} (?:sees|each see) {DIGITS} there": lambda: True,
             r"in this order they can only be .*": lambda: True,
             rf"the (?:cage|sum) there is ([0-9]+)(?:, including {CELLS} outside)?": (
                 lambda total: (

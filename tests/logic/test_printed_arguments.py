@@ -49,6 +49,8 @@ def test_half_of_a_premise_is_found() -> None:
         ("cage_overlap", "so it has 4", "so it has 5"),
         ("cage_conflict", "none has a 5", "none has a 3"),
         ("common_peers", "r4c8 sees", "r1c1 sees"),
+        ("polarity_colouring", "Suppose B is high", "Suppose B is low"),
+        ("parity_colouring", "only 1, 3 and 7", "only 1 and 3"),
         ("rule_and_house", "no place for 5", "no place for 9"),
         ("rule_and_subset", "r56c4 in column 4", "r5c4 in column 4"),
         ("contradiction_forcing_net", "If 9 is not in r12c8", "If 9 is not in r1c8"),

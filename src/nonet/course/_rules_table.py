@@ -49,6 +49,10 @@ OF_TECHNIQUE: Mapping[str, str] = {
     "common_peers": "anti-king",
     "must_have_digit": "renban-line",
     "pair_chain": "kropki all",
+    "polarity_colouring": "german-whisper",
+    "parity_colouring": "parity-line",
+    "modular_colouring": "modular-line",
+    "entropic_colouring": "entropic-line",
     "rule_fillings": "zipper-line",
 }
 """The same for techniques that are of no one rule, or of several; cages are not here."""

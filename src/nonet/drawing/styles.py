@@ -61,6 +61,7 @@ STYLES: dict[str, Look] = {
     "colour_b": _SECOND,
     "colour_c": _THIRD,
     "colour_d": _FOURTH,
+    "known": _FIN,
     "on": _FIRST,
     "off": _SECOND,
     "assumption": Look("yellow", "diamond"),

@@ -11,6 +11,7 @@
 | totals.py             | what the sums of a rule allow: combinations, totals, bounds      |
 | rule_reasons.py       | what to say of one rule of a kind: runs, cells between, no partner |
 | rule_premises.py      | the few cells by which a rule rules candidates out               |
+| kind_colouring.py     | colours of low and high, odd and even, remainders, thirds in words |
 | rule_chain.py         | forcing chains through rules in words                            |
 | net.py                | forcing chains and nets in words: inferences with all premises   |
 | singles.py …          | the families; their sentences are in nonet/locales               |

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.logic.families.argument import Argument, Parts
 from nonet.logic.families.family import CatalogueEntry, Family
+from nonet.logic.families.kind_colouring import kind_colouring
 from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
 from nonet.logic.families.rule_cases import CaseSearch, case_sentences
 from nonet.logic.families.rule_premises import (
@@ -57,27 +58,35 @@ def _common_peers(parts: Parts) -> Argument:
 def _chain(parts: Parts) -> Argument:
     cells = parts.of_role("rule_cell")
     named = parts.named(cells)
-    rules = parts.step.rules()
-    where = parts.where("near", parts.house_of(cells[:1]))
+    rules, house = parts.step.rules(), parts.houses("house")
+    where = parts.where("near", house or parts.house_of(cells[:1]))
     names = parts.named_rules(group.rule for group in parts.step.groups if group.rule is not None)
     possible = candidates_of(parts)
-    joined = parts.say("why-pair-chain", cells=named, rules=names)
+    joined = "why-pairs-in-house" if house else "why-pair-chain"
+    inside = [candidate for candidate in parts.step.eliminations if candidate[0] in possible]
+    beyond = [candidate for candidate in parts.step.eliminations if candidate[0] not in possible]
     why = fillings_text(parts, rules, possible)
-    if not why:
+    if not why and inside:
         twice = list(same_partner_twice(parts))
-        left = {*parts.step.eliminations}.difference(*(covered for _, covered in twice))
+        left = {*inside}.difference(*(covered for _, covered in twice))
         why = [sentence for sentence, _ in twice]
         why += reason_sentences(parts, rules, possible, left)
-    why = why or [parts.say("no-filling", never=_never(parts))]
-    return Argument(where, str(named), parts.text(joined, *why))
+        why = why or [parts.say("no-filling", never=_never(parts, inside))]
+    why += [
+        parts.say("seen-in-fillings", cells=parts.named(cells), digits=parts.listing(digits))
+        for digits, cells in parts.grouped(beyond)
+    ]
+    first = parts.say(joined, cells=named, rules=names, house=house)
+    return Argument(where, str(named), parts.text(first, *why))
 
 
-def _never(parts: Parts) -> str:
-    """The elimination: *r7c5 is never 5*."""
+def _never(parts: Parts, candidates: Iterable[tuple[int, int]] | None = None) -> str:
+    """Candidates, or all that the step eliminates: *r7c5 is never 5*."""
+    gone = parts.step.eliminations if candidates is None else candidates
     return parts.clause(
         [
             parts.say("never-is", digits=parts.listing(digits), cells=parts.named(cells))
-            for digits, cells in parts.grouped(parts.step.eliminations)
+            for digits, cells in parts.grouped(gone)
         ]
     )
 
@@ -241,6 +250,30 @@ RULE_PATTERNS = Family(
             "Must-Have Digit",
             ("Required Digit of a Rule",),
             _must_have,
+        ),
+        CatalogueEntry(
+            "polarity_colouring",
+            "Polarity Colouring",
+            ("High-Low Colouring", "Low/High Colouring"),
+            kind_colouring,
+        ),
+        CatalogueEntry(
+            "parity_colouring",
+            "Parity Colouring",
+            ("Odd-Even Colouring",),
+            kind_colouring,
+        ),
+        CatalogueEntry(
+            "modular_colouring",
+            "Modular Colouring",
+            ("Remainder Colouring",),
+            kind_colouring,
+        ),
+        CatalogueEntry(
+            "entropic_colouring",
+            "Entropic Colouring",
+            ("Low-Middle-High Colouring",),
+            kind_colouring,
         ),
         CatalogueEntry(
             "pair_chain",

@@ -6,9 +6,21 @@ common_peers = Gemeinsam gesehene Zellen
 must_have_digit = Pflichtziffer
     .phrase = eine Pflichtziffer
     .description = Eine Linie, ein Käfig oder ein Hinweis, der ohne eine Ziffer nicht auskommt, hat sie in einer seiner Zellen. Alle Zellen, die jeden dieser Plätze sehen, verlieren sie, wie bei gesperrten Kandidaten.
+polarity_colouring = Polaritätsfärbung
+    .phrase = eine Polaritätsfärbung
+    .description = Whispers-Linien, V und X und andere Regeln sagen, dass von zwei Zellen eine niedrig und die andere hoch ist oder beide gleich sind. Zellen, die so zusammenhängen, bekommen zwei Farben: Eine ist niedrig, die andere hoch. Lässt eine der beiden Möglichkeiten einer Zelle, einer Einheit oder einer Regel nichts, gilt die andere. Zellen einer Einheit, deren niedrige oder hohe Ziffern alle in gefärbte Zellen gehen, verlieren diese.
+parity_colouring = Paritätsfärbung
+    .phrase = eine Paritätsfärbung
+    .description = Paritätslinien, Punkte, Zeichen und Summen mit bekanntem Wert sagen, dass von zwei Zellen eine gerade und die andere ungerade ist oder beide gleich sind. Zellen, die so zusammenhängen, bekommen zwei Farben: Eine ist gerade, die andere ungerade. Lässt eine der beiden Möglichkeiten einer Zelle, einer Einheit oder einer Regel nichts, gilt die andere. Zellen einer Einheit, deren gerade oder ungerade Ziffern alle in gefärbte Zellen gehen, verlieren diese.
+modular_colouring = Restefärbung
+    .phrase = eine Restefärbung
+    .description = Zellen, deren Reste beim Teilen durch 3 einander bestimmen, etwa die einer Modulo-Linie, bekommen eine Farbe für jeden Rest. Alle Möglichkeiten, die Reste auf die Farben zu verteilen, werden durchgegangen: Lässt eine davon einer Zelle, einer Einheit oder einer Regel nichts, entfällt sie, und mit ihr die Ziffern, die keine andere hat.
+entropic_colouring = Entropiefärbung
+    .phrase = eine Entropiefärbung
+    .description = Zellen, die niedrig, mittel oder hoch sind, wie andere es bestimmen, etwa die einer Entropie-Linie, bekommen eine Farbe für jede Art. Alle Möglichkeiten, die Arten auf die Farben zu verteilen, werden durchgegangen: Lässt eine davon einer Zelle, einer Einheit oder einer Regel nichts, entfällt sie, und mit ihr die Ziffern, die keine andere hat.
 pair_chain = Paarkette
     .phrase = eine Paarkette
-    .description = Punkte, Zeichen und kurze Linien, die zusammenhängen, werden als eine Kette gefüllt. Ein Kandidat, den keine Füllung der Kette hat, entfällt.
+    .description = Punkte, Zeichen und kurze Linien, die zusammenhängen, oder Zellenpaare in einer Einheit werden als ein Muster gefüllt, etwa 1-2-4-8 entlang dreier schwarzer Punkte. Ein Kandidat, den keine Füllung hat, entfällt, und ebenso eine Ziffer in einer Zelle, die sie in jeder Füllung sieht.
 rule_fillings = Alle Füllungen einer Regel
     .phrase = alle Füllungen einer Regel
     .description = Eine Regel mit wenigen möglichen Füllungen lässt sich ganz durchgehen; dabei zählt auch, welche Zellen einander sehen. Ein Kandidat, den keine Füllung hat, entfällt.
@@ -86,3 +98,38 @@ case-broken = die Regel „{ $rule }“ lässt sich nicht einhalten
 case-leaves = nach der Regel „{ $rule }“ bleibt nur: { $left }
 cases-counted = dann lassen sich { $cells } auf { $count } Arten füllen ({ $rules }), und keine davon lässt dem Rest genug.
 suppose-one = nimm zum Beispiel an, { $cell } ist eine { $digit }.
+why-pairs-in-house = in { DATIVE($house) } sind je zwei von { DATIVE($cells) } verbunden ({ $rules }).
+seen-in-fillings = wie sie auch gefüllt werden: { $cells } { COUNT($cells) ->
+        [one] sieht
+       *[other] sehen jeweils
+    } dort { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { $digits }
+    }.
+kinds-joined = Zellen eines Buchstabens sind { $technique ->
+        [polarity_colouring] alle niedrig oder alle hoch
+        [parity_colouring] alle ungerade oder alle gerade
+        [modular_colouring] alle von einem Rest beim Teilen durch 3
+       *[entropic_colouring] alle niedrig, alle mittel oder alle hoch
+    } und verschiedene Buchstaben, die zusammenhängen, verschieden ({ $rules }): { $groups }.
+coloured-cells = { $letter } ({ $cells })
+kind-is = { $letter } { $kind ->
+        [low] ist niedrig
+        [middle] ist mittel
+        [high] ist hoch
+        [odd] ist ungerade
+        [even] ist gerade
+       *[remainder] hat den Rest { $number }
+    }
+suppose-kinds = angenommen, { $state }. Dann { $what }.
+kinds-left = es bleibt: { $state }.
+one-of-cells = eine von { DATIVE($cells) }
+kinds-taken = { COUNT($digits) ->
+        [one] geht die { $digits } in { DATIVE($house) }
+       *[other] gehen { $digits } in { DATIVE($house) } alle
+    } in { $cells }
+kinds-of-house = in { DATIVE($house) } { COUNT($digits) ->
+        [one] geht die { $digits }
+       *[other] gehen { $digits }
+    } in { $cells }.
+breaks-rule = lässt sich die Regel „{ $rule }“ nicht mehr einhalten

@@ -6,9 +6,21 @@ common_peers =
 must_have_digit =
     .phrase = a must-have digit
     .description = A line, cage or clue that cannot do without a digit has it in one of its cells. The digit is removed from every cell that sees all its places in the rule, as with locked candidates.
+polarity_colouring =
+    .phrase = a polarity colouring
+    .description = Whisper lines, V and X and other rules say that of two cells one is low and the other high, or that both are of one kind. Cells that hang together so get two colours: one is low, the other high. If one way leaves a cell, a house or a rule nothing, it is the other. Cells in a house whose low or high digits all go to coloured cells lose these.
+parity_colouring =
+    .phrase = a parity colouring
+    .description = Parity lines, dots, signs and sums with a known total say that of two cells one is odd and the other even, or that both are of one kind. Cells that hang together so get two colours: one is odd, the other even. If one way leaves a cell, a house or a rule nothing, it is the other. Cells in a house whose odd or even digits all go to coloured cells lose these.
+modular_colouring =
+    .phrase = a modular colouring
+    .description = Cells whose remainders modulo 3 determine each other, such as those of a modular line, get a colour for each remainder. Each way to give the remainders to the colours is looked at: if it leaves a cell, a house or a rule nothing, it goes, and with it the digits that no other way has.
+entropic_colouring =
+    .phrase = an entropic colouring
+    .description = Cells that are low, middle or high as others determine it, such as those of an entropic line, get a colour for each kind. Each way to give the kinds to the colours is looked at: if it leaves a cell, a house or a rule nothing, it goes, and with it the digits that no other way has.
 pair_chain =
     .phrase = a chain of pairs
-    .description = Dots, signs and short lines that hang together are filled as one chain. A candidate that no filling of the chain has can be removed.
+    .description = Dots, signs and short lines that hang together, or pairs of cells in one house, are filled as one pattern, such as 1-2-4-8 along three black dots. A candidate that no filling has can be removed, and so can a digit from a cell that sees it in every filling.
 rule_fillings =
     .phrase = fillings of a rule
     .description = A rule with few fillings left can be gone through in full, with cells that see each other taken into account. A candidate that occurs in no way to satisfy the rule can be removed.
@@ -92,3 +104,32 @@ case-broken = { $rule } cannot be satisfied
 case-leaves = { $rule } leaves only this: { $left }
 cases-counted = there are { $count } ways to fill { $cells } by { $rules } then, and none of them leaves enough to the rest.
 suppose-one = suppose, for example, that { $cell } is { $digit }.
+why-pairs-in-house = in { $house }, { $cells } are joined two by two by { $rules }.
+seen-in-fillings = however they are filled, { $cells } { COUNT($cells) ->
+        [one] sees
+       *[other] each see
+    } { $digits } there.
+kinds-joined = by { $rules }, cells of one letter are { $technique ->
+        [polarity_colouring] all low or all high
+        [parity_colouring] all odd or all even
+        [modular_colouring] all of one remainder modulo 3
+       *[entropic_colouring] all low, all middle or all high
+    }, and no two letters that hang together are alike: { $groups }.
+coloured-cells = { $letter } is { $cells }
+kind-is = { $letter } { $kind ->
+        [low] is low
+        [middle] is middle
+        [high] is high
+        [odd] is odd
+        [even] is even
+       *[remainder] has remainder { $number }
+    }
+suppose-kinds = suppose { $state }. Then { $what }.
+kinds-left = so { $state }.
+one-of-cells = one of { $cells }
+kinds-taken = { $cells } in { $house } { COUNT($cells) ->
+        [one] has
+       *[other] have
+    } { $digits }
+kinds-of-house = in { $house }, { $cells } have { $digits }.
+breaks-rule = { $rule } cannot be satisfied

@@ -4,8 +4,16 @@ common_peers = 共同可见格
     .description = 某区域中一个数字只有少数几个位置，而别处有一格能看到所有这些位置（通过国际象棋走法或其他要求数字不同的规则）。这个数字必在其中一格，所以那一格可排除它。
 must_have_digit = 规则必含数字
     .description = 线、笼或提示数若缺了某个数字就无法满足，这个数字就一定在它的某一格里。能看到该规则中这个数字所有位置的格都可排除它，与区块排除同理。
+polarity_colouring = 大小涂色
+    .description = 耳语线、V和X等规则说明两格一小一大，或同大同小。把这样相连的格涂成两种颜色：一种为小，另一种为大。若其中一种情形使某格、某区域或某条规则无法满足，就是另一种情形。若一个区域的小数或大数都归涂色的格，其他格可排除它们。
+parity_colouring = 奇偶涂色
+    .description = 奇偶线、圆点、符号以及和已知的规则说明两格一奇一偶，或奇偶相同。把这样相连的格涂成两种颜色：一种为奇，另一种为偶。若其中一种情形使某格、某区域或某条规则无法满足，就是另一种情形。若一个区域的奇数或偶数都归涂色的格，其他格可排除它们。
+modular_colouring = 模数涂色
+    .description = 有些格除以3的余数互相决定，例如模数线上的格，每种余数涂一种颜色。逐一查看余数分给各种颜色的每种情形：若使某格、某区域或某条规则无法满足，就排除这种情形，以及其他情形都没有的数字。
+entropic_colouring = 熵涂色
+    .description = 有些格的小、中、大互相决定，例如熵线上的格，每类涂一种颜色。逐一查看各类分给各种颜色的每种情形：若使某格、某区域或某条规则无法满足，就排除这种情形，以及其他情形都没有的数字。
 pair_chain = 数对规则链
-    .description = 把彼此相连的点、符号和短线当作一条链来填。链的任何填法都用不到的候选数可以排除。
+    .description = 把彼此相连的点、符号和短线，或同一区域中的几对格，当作一个整体来填，例如三个黑点连成的1-2-4-8。任何填法都用不到的候选数可以排除；如果一格在每种填法中都看到某个数字，也可排除这个数字。
 rule_fillings = 规则的全部填法
     .description = 如果一条规则剩下的填法不多，可以逐一列出，并考虑哪些格彼此可见。任何填法都用不到的候选数可以排除。
 rule_and_house = 规则与区域
@@ -55,3 +63,26 @@ case-broken = { $rule }无法满足
 case-leaves = 按{ $rule }只剩{ $left }
 cases-counted = 这时按{ $rules }填{ $cells }有{ $count }种填法，哪一种都给其余的格留得不够。
 suppose-one = 例如，假设{ $cell }是{ $digit }。
+why-pairs-in-house = { $house }中，{ $cells }由{ $rules }两两相连。
+seen-in-fillings = 无论怎样填，{ $cells }都能在那里看到{ $digits }。
+kinds-joined = 按{ $rules }，同一字母的格{ $technique ->
+        [polarity_colouring] 全小或全大
+        [parity_colouring] 全奇或全偶
+        [modular_colouring] 除以3的余数相同
+       *[entropic_colouring] 全小、全中或全大
+    }，相连的不同字母各不相同：{ $groups }。
+coloured-cells = { $letter }为{ $cells }
+kind-is = { $letter }{ $kind ->
+        [low] 为小
+        [middle] 为中
+        [high] 为大
+        [odd] 为奇
+        [even] 为偶
+       *[remainder] 的余数为{ $number }
+    }
+suppose-kinds = 假设{ $state }。那么{ $what }。
+kinds-left = 所以{ $state }。
+one-of-cells = { $cells }中的一格
+kinds-taken = { $house }的{ $digits }都在{ $cells }
+kinds-of-house = { $house }的{ $digits }都在{ $cells }。
+breaks-rule = { $rule }就无法满足
