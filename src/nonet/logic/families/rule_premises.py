@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from nonet.layout import Constraint, Layout
 from nonet.logic.families.parts import Parts
@@ -60,7 +61,8 @@ def reasons_and_rest(
 ) -> tuple[list[str], list[tuple[int, int]]]:
     """The sentences of `reason_sentences`, and the candidates without a reason among them."""
     gone = sorted(parts.step.eliminations if wanted is None else wanted)
-    reasons = _reasons(parts, rules, possible, gone)
+    candidates = tuple(sorted(possible.items()))
+    reasons = _reasons(parts.step.layout, tuple(rules), candidates, tuple(gone))
     said = {(cell, d) for reason in reasons for cell, digits in reason.gone for d in digits}
     is_all = len(reasons) == 1 and len(said) == len(parts.step.eliminations)
     sentences = [
@@ -121,25 +123,28 @@ def candidates_clause(parts: Parts, premises: Iterable[tuple[int, frozenset[int]
     return parts.clause(clauses)
 
 
+# A step is said at three depths, and in the app in another language as well.
+@lru_cache(maxsize=256)
 def _reasons(
-    parts: Parts,
-    rules: Sequence[Constraint],
-    possible: Possible,
-    gone: Iterable[tuple[int, int]],
-) -> list[Reason]:
+    layout: Layout,
+    rules: tuple[Constraint, ...],
+    candidates: tuple[tuple[int, frozenset[int]], ...],
+    gone: tuple[tuple[int, int], ...],
+) -> tuple[Reason, ...]:
     """The reasons of eliminations, as far as they are found."""
+    possible = dict(candidates)
     digits_of: dict[int, list[int]] = {}
     for cell, digit in gone:
         digits_of.setdefault(cell, []).append(digit)
     found: dict[tuple[tuple[int, frozenset[int]], ...], list[tuple[int, tuple[int, ...]]]] = {}
-    effort = Effort(parts.step.layout, rules)
+    effort = Effort(layout, rules)
     for cell, digits in digits_of.items():
-        premises = _fewest(parts.step.layout, effort, possible, cell, frozenset(digits))
+        premises = _fewest(layout, effort, possible, cell, frozenset(digits))
         if premises is not None and len(premises) <= _MOST_PREMISES:
             known = {cell: possible[cell] for cell in premises}
-            needed = _widened(parts.step.layout, rules, possible, known, (cell, frozenset(digits)))
+            needed = _widened(layout, rules, possible, known, (cell, frozenset(digits)))
             found.setdefault(tuple(needed.items()), []).append((cell, tuple(digits)))
-    return [Reason(premises, tuple(cells)) for premises, cells in found.items()]
+    return tuple(Reason(premises, tuple(cells)) for premises, cells in found.items())
 
 
 def _widened(
