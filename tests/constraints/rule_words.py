@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 ENGLISH = """
+kinds of lines: kinds | line types: kinds | pooled total: shared_total | range line: range_line
+multiplier line: product_line | multi-sum cage: multi_sum_cage | divisible cage: number_cage
 full rank: full_rank | Full Rank Sudoku: full_rank | rank clues: full_rank | ful rank: full_rank
 kropki: difference ratio | Kropki dots: difference ratio | kropky: difference ratio
 dots: difference ratio | white dot: difference | WHITE DOTS: difference | white-kropki: difference

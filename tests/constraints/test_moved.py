@@ -168,8 +168,8 @@ def test_rules_after_moves(rule: Constraint, move: Move, expected: Constraint | 
     assert after(rule, move) == expected
 
 
-ARROWS = {"arrow", "product_arrow"}
-"""Rules whose circle may hold a number of several digits, which is read one way."""
+ARROWS = {"arrow", "product_arrow", "number_cage"}
+"""Rules that may hold a number of several digits, which is read one way."""
 
 
 HOUSES = {"diagonals", "windows", "disjoint_groups"}

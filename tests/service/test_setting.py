@@ -98,7 +98,8 @@ def test_every_kind_can_be_chosen(root: Path) -> None:
             assert one["title"]
             assert one["meaning"]
     made = {one["name"] for one in kinds if one["family"] == "made"}
-    assert made == {"all-of", "any-of", "choose", "not", "state-machine"}
+    combined = {"all-of", "any-of", "choose", "kinds", "not", "shared-total"}
+    assert made == {*combined, "state-machine"}
     outside = {one["name"] for one in kinds if one["family"] == "outside"}
     section = texts.partition("## Clues outside")[2].partition("## ")[0]
     assert outside == {

@@ -118,8 +118,8 @@ OTHERS: tuple[Row, ...] = (
         "shared_total",
         Names(
             called=(
-                "one unknown total, same total, equal totals, pooled total, the same sum, "
-                "gleiche Summe, eine gemeinsame Summe, gemeinsame Summe, 同一总和, 共同的和"
+                "one total for several rules, one unknown total, shared sum, pooled total, "
+                "eine Summe für mehrere Regeln, gemeinsame Summe, 同一总和, 共同的和"
             ),
         ),
     ),

@@ -17,6 +17,7 @@ from nonet.constraints.combined import MAX_WAYS, Several
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.marks import Mark
+from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
 from nonet.layout.sentences import Sentence
 
@@ -56,7 +57,7 @@ class Kinds(Several):
 
     name: ClassVar[str] = "kinds"
     example: ClassVar[tuple[str, ...]] = (
-        "thermometer r2c2-4 | thermometer r4c2-4 | palindrome-line r6c2-4",
+        "thermometer r2c2-4 | thermometer r4c2-4 | renban-line r6c2-4",
     )
 
     at_least: int | None = None
@@ -122,6 +123,12 @@ class Kinds(Several):
                     _on(kind, cells_in(line)).check_fits(layout)
                 except LayoutError as error:
                     raise error.again(f"{error}, in {self.name}") from None
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether the move keeps every kind on every line."""
+        lines = list(map(cells_in, self.rules))
+        every = (_on(kind, line) for kind in self.needed for line in lines)
+        return all(rule.is_kept_by(layout, move) for rule in every)
 
     def _quotas(self) -> Iterator[tuple[tuple[Constraint, ...], int]]:
         """Some of the kinds, and how many lines must obey one of these.

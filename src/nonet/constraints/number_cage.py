@@ -10,6 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.moves import Move
 from nonet.layout.primitives import Automaton, DistinctDigits, Machine
 from nonet.layout.sentences import Sentence
 
@@ -66,6 +67,12 @@ class NumberCage(CellsRule):
         self._bounds("cells", 1, layout.size, len(self.cells))
         machine = _machine(self.divisor, layout.size, self.name)
         _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether it is a symmetry of the square that leaves the cells in reading order."""
+        before = sorted(self.indices(layout))
+        after = list(map(move.targets().__getitem__, before))
+        return after == sorted(after) and CellsRule.is_kept_by(self, layout, move)
 
     def lower(self, layout: Layout) -> tuple[DistinctDigits | Automaton, ...]:
         """That the digits differ, and an automaton that reads them in order."""
