@@ -167,7 +167,7 @@ class SetEquivalences {
     if (houses_.is_plain()) return false;
     CellSet<W> part;
     part.insert(first);
-    for (const int cell : left & houses_.peers(first)) {
+    for (const int cell : left& houses_.peers(first)) {
       if (part.within(houses_.peers(cell))) part.insert(cell);
     }
     return is_covered_by(part);

@@ -23,8 +23,7 @@ constexpr std::size_t most_kept = 3000;
 template <int W>
 class EqualSetSearch {
  public:
-  explicit EqualSetSearch(const Houses<W>& houses)
-      : houses_(houses) {
+  explicit EqualSetSearch(const Houses<W>& houses) : houses_(houses) {
     for (int house = 0; house < houses_.count(); ++house) {
       for (int other = 0; other < house; ++other) {
         note(houses_.cells(house) - houses_.cells(other),
@@ -91,8 +90,9 @@ class EqualSetSearch {
   void keep(const CellSet<W>& cells, const CellSet<W>& others) {
     const CellSet<W> apart = cells - others;
     const CellSet<W> other_apart = others - cells;
-    if (apart.empty() || is_basic_fish() || !are_close(others, cells) || is_composed(apart.size()) ||
-        has_house(apart) || has_house(other_apart)) return;
+    if (apart.empty() || is_basic_fish() || !are_close(others, cells) ||
+        is_composed(apart.size()) || has_house(apart) || has_house(other_apart))
+      return;
     if (!note(apart, other_apart)) return;
     found_.push_back({first_, second_, apart, other_apart,
                       static_cast<int>(first_.size()) - static_cast<int>(second_.size())});
@@ -104,10 +104,10 @@ class EqualSetSearch {
   // Whether each house of one union shares most of its cells with the other one, and no house of
   // that one has just a few in common with the first.
   [[nodiscard]] bool are_close(const CellSet<W>& others, const CellSet<W>& cells) const {
-    const int one = least_shared(first_, others);
-    const int other = least_shared(second_, cells);
+    const int least = least_shared(first_, others);
+    const int other_least = least_shared(second_, cells);
     const int size = houses_.size();
-    return 2 * std::max(one, other) > size && 2 * std::min(one, other) >= size - 1;
+    return 2 * std::max(least, other_least) > size && 2 * std::min(least, other_least) >= size - 1;
   }
   // Whether two houses and two others have few cells apart, and fewer than all of them.
   [[nodiscard]] bool is_composed(int apart) const {
@@ -143,9 +143,9 @@ class EqualSetSearch {
     return false;
   }
   // Whether two sets are new.
-  bool note(const CellSet<W>& one, const CellSet<W>& other) {
-    const std::uint64_t a = digest(one);
-    const std::uint64_t b = digest(other);
+  bool note(const CellSet<W>& cells, const CellSet<W>& others) {
+    const std::uint64_t a = digest(cells);
+    const std::uint64_t b = digest(others);
     return seen_.insert(a < b ? 31 * a + b : 31 * b + a).second;
   }
   static std::uint64_t digest(const CellSet<W>& cells) {

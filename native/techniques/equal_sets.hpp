@@ -22,8 +22,8 @@ struct EqualSets {
 };
 
 // Unions of up to four houses with few cells that they do not share, those of few houses and
-// few such cells first; of up to two on sizes above 11. One house and one house are left to locked candidates, and rows
-// and columns to fish.
+// few such cells first; of up to two on sizes above 11. One house and one house are left to locked
+// candidates, and rows and columns to fish.
 template <int W>
 std::vector<EqualSets<W>> equal_sets(const Houses<W>& houses);
 

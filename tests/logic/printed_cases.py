@@ -26,18 +26,20 @@ class CaseReplay(Replay):
 
     def _case_facts(self) -> dict[str, Callable[..., bool]]:
         return {
-            rf"({HOUSES}) have the same digits as ({HOUSES})": lambda one, other: (
-                len(self._houses(one)) == len(self._houses(other))
+            rf"({HOUSES}) have the same digits as ({HOUSES})": lambda lines, others: (
+                len(self._houses(lines)) == len(self._houses(others))
             ),
-            rf"({HOUSES}) have each digit once more often than ({HOUSES})": lambda one, other: (
-                len(self._houses(one)) == len(self._houses(other)) + 1
+            rf"({HOUSES}) have each digit once more often than ({HOUSES})": lambda lines, others: (
+                len(self._houses(lines)) == len(self._houses(others)) + 1
             ),
             rf"leaving out the cells that both contain, ({CELLS}) hold the same digits as"
-            rf" ({CELLS}), each equally often": lambda one, other: self._leftovers(one, other, 0),
+            rf" ({CELLS}), each equally often": lambda cells, others: self._leftovers(
+                cells, others, 0
+            ),
             rf"leaving out the cells that both contain, ({CELLS}) hold the digits of ({CELLS}), and"
-            r" each digit once more": lambda one, other: self._leftovers(one, other, 1),
+            r" each digit once more": lambda cells, others: self._leftovers(cells, others, 1),
             rf"leaving out the cells that both contain, ({CELLS}) hold each digit once": (
-                lambda one: self._leftovers(one, "", 1)
+                lambda cells: self._leftovers(cells, "", 1)
             ),
             rf"({CELLS}) (?:has|have) no place for ({EITHER})": self._no_place,
             rf"({CELLS}) (?:has|have) ([0-9]+) at (least|most) (once|twice|[0-9]+ times): (.*)": (
@@ -81,7 +83,7 @@ class CaseReplay(Replay):
         begins = rf"one (?:at|place)|{HOUSES} has it|{CELLS} (?:has|have) it"
         clauses = re.split(rf"(?:, and | and |, )(?={begins})", why)
         parts = [{*cells_in(clause, self.size)} for clause in clauses]
-        parts = [one for one in parts if one]
+        parts = [part for part in parts if part]
         said: set[int] = set()
         count = 0
         for part in parts:
@@ -92,7 +94,7 @@ class CaseReplay(Replay):
                 continue
             count += 1
             if kind == "most":
-                assert all(two in self.layout.peers[one] for one in part for two in part - {one})
+                assert all(part - {cell} <= self.layout.peers[cell] for cell in part)
             else:
                 assert any(
                     {c for c in house.cells if self._can_be(c, value)} == part
@@ -109,10 +111,10 @@ class CaseReplay(Replay):
         """Whether each way to fill some cells leaves what is said."""
         named = sorted(cells_in(cells, self.size))
         every: list[tuple[int, ...]] = []
-        for way in re.split(", | or ", listed):
-            digits = tuple(digits_in(way))
-            every += permutations(digits) if "+" in way else [digits]
-        return all(self._is_left({**dict(zip(named, one, strict=True))}, what) for one in every)
+        for text in re.split(", | or ", listed):
+            digits = tuple(digits_in(text))
+            every += permutations(digits) if "+" in text else [digits]
+        return all(self._is_left(dict(zip(named, way, strict=True)), what) for way in every)
 
     def _is_left(self, filled: dict[int, int], what: str) -> bool:
         masks = [*self._supposed]
