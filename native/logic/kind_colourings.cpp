@@ -7,81 +7,13 @@
 #include <vector>
 
 #include "logic/finders.hpp"
+#include "logic/kind_links.hpp"
 #include "logic/rule_search.hpp"
 
 namespace nonet::logic {
 namespace {
 
-using techniques::SumRelation;
-
-constexpr std::size_t most_kinds = 3;
-constexpr std::size_t most_states = 6;       // three kinds have six orders
-constexpr std::size_t most_colourings = 60;  // of a grid: no line has more cells of its own
-constexpr int most_rule_cells = 12;          // of a rule that is tried in each state
-
-// Some kinds, a bit each.
-using KindSet = std::uint8_t;
-
-// The digits divided into kinds; those in the middle may have none.
-struct Division {
-  Technique technique;
-  std::vector<Mask> kinds;
-};
-
-std::vector<Division> divisions(int size) {
-  using enum Technique;
-  const Mask low = bit(size / 2) - 1;
-  std::vector<Mask> parities(2);
-  std::vector<Mask> remainders(3);
-  for (int digit = 0; digit < size; ++digit) {
-    parities[at(digit % 2)] |= bit(digit);
-    remainders[at((digit + 1) % 3)] |= bit(digit);
-  }
-  std::vector<Division> found{{polarity_colouring, {low, low << (size - size / 2)}},
-                              {parity_colouring, std::move(parities)},
-                              {modular_colouring, std::move(remainders)}};
-  if (size % 3 == 0) {
-    const int third = size / 3;
-    const Mask first = bit(third) - 1;
-    found.push_back({entropic_colouring, {first, first << third, first << 2 * third}});
-  }
-  return found;
-}
-
-// What each kind of a cell leaves to that of another one, by a rule.
-struct KindLink {
-  int to;
-  int rule;
-  std::array<KindSet, most_kinds> left;
-  const SumRelation* sum = nullptr;  // that it comes from, if it does
-};
-
-// Cells whose kinds determine each other.
-template <int W>
-struct Colouring {
-  struct Member {
-    int cell;
-    int colour;                          // −1: it has none, in no state
-    std::array<int, most_states> kinds;  // −1: none, as there is no such state
-    std::vector<const KindLink*> links;  // from it to those before by which that is known
-  };
-
-  std::vector<Member> members;
-  CellSet<W> cells;
-  std::size_t states = 0;
-  int colours = 0;
-  std::array<int, most_states> dead{};  // a cell without a kind; −1: none
-  std::array<std::array<CellSet<W>, most_kinds>, most_states> of;
-
-  [[nodiscard]] bool is_live(std::size_t state) const { return dead[state] < 0; }
-  [[nodiscard]] CellSet<W> of_colour(int colour) const {
-    CellSet<W> found;
-    for (const Member& member : members) {
-      if (member.colour == colour) found.insert(member.cell);
-    }
-    return found;
-  }
-};
+constexpr int most_rule_cells = 12;  // of a rule that is tried in each state
 
 // Why a state of a colouring cannot be; or, of one that can be, the house whose digits of a kind it
 // settles.
@@ -106,25 +38,13 @@ class KindColourings {
         steps_(steps),
         board_(board),
         technique_(division.technique),
-        masks_(division.kinds) {
-    Mask all = 0;
-    for (const Mask mask : masks_) all |= mask;
-    kinds_.resize(at(houses_.cell_count()));
-    links_.resize(at(houses_.cell_count()));
-    for (const int cell : state.empty()) {
-      const Mask candidates = state.candidates(cell);
-      if ((candidates & ~all) == 0 && !is_single_bit(kinds_in(candidates))) {
-        kinds_[at(cell)] = kinds_in(candidates);
-      }
-    }
-  }
+        masks_(division.kinds),
+        links_(state, division) {}
 
   // True where no more steps are wanted.
   bool find() {
-    link_pairs();
-    if (technique_ == Technique::parity_colouring) link_sums();
-    if (!has_links_) return false;
-    colour();
+    colourings_ = links_.colourings(steps_);
+    if (colourings_.empty()) return false;
     count_pairs();
     std::vector<Fate> fates;
     for (const Colouring<W>& found : colourings_) {
@@ -150,206 +70,6 @@ class KindColourings {
   using Member = typename Colouring<W>::Member;
   // States, each with its reason.
   using Reasons = std::vector<std::pair<std::size_t, Reason<W>>>;
-
-  [[nodiscard]] KindSet kinds_in(Mask digits) const {
-    KindSet found = 0;
-    for (std::size_t kind = 0; kind < masks_.size(); ++kind) {
-      if ((digits & masks_[kind]) != 0) found = static_cast<KindSet>(found | 1U << kind);
-    }
-    return found;
-  }
-
-  void link_pairs() {
-    for (const Rule<W>& rule : houses_.rules().all()) {
-      for (const auto& pair : rule.pairs) {
-        const KindSet to = kinds_[at(pair.to)];
-        if (kinds_[at(pair.from)] == 0 || to == 0) continue;
-        KindLink link{pair.to, rule.number, {}};
-        bool says_something = false;
-        for (std::size_t kind = 0; kind < masks_.size(); ++kind) {
-          const Mask from = state_.candidates(pair.from) & masks_[kind];
-          if (from == 0) continue;
-          const Mask left = Mask{pair.supported(static_cast<RuleWord<W>>(from))};
-          link.left[kind] = kinds_in(left & state_.candidates(pair.to));
-          says_something |= link.left[kind] != to;
-        }
-        if (says_something) add_link(pair.from, link);
-      }
-    }
-  }
-  // Of a sum with two cells that may be odd or even, one settles the other.
-  void link_sums() {
-    for (const SumRelation& sum : houses_.sum_relations()) {
-      if (sum.rule < 0) continue;
-      const std::optional<int> odd =
-          parity_without(sum, [&](int cell) { return kinds_[at(cell)] != 0; });
-      std::vector<int> open;
-      for (const auto& [cell, factor] : sum.terms) {
-        if (factor % 2 != 0 && kinds_[at(cell)] != 0) open.push_back(cell);
-      }
-      if (!odd || open.size() != 2) continue;
-      // Kind 0 are the odd digits.
-      KindLink link{open[1], sum.rule, {2, 1}, &sum};
-      if (*odd == 0) link.left = {1, 2};
-      add_link(open[0], link);
-      link.to = open[0];
-      add_link(open[1], link);
-    }
-  }
-  // Whether what some cells of a sum leave of it is odd; nothing where another one may be both.
-  template <class IsLeft>
-  [[nodiscard]] std::optional<int> parity_without(const SumRelation& sum, IsLeft is_left) const {
-    int odd = sum.total & 1;
-    for (const auto& [cell, factor] : sum.terms) {
-      if (factor % 2 == 0 || is_left(cell)) continue;
-      const KindSet kinds = kinds_in(Mask{board_.before(cell)});
-      if (!is_single_bit(kinds)) return std::nullopt;
-      odd ^= kinds & 1;
-    }
-    return odd;
-  }
-  void add_link(int from, const KindLink& link) {
-    links_[at(from)].push_back(link);
-    has_links_ = true;
-  }
-
-  // All colourings, of three kinds first those that begin with two cells.
-  void colour() {
-    Cells covered;
-    const auto keep = [&](Colouring<W>&& found, std::size_t least) {
-      if (found.members.size() < least || colourings_.size() == most_colourings) return;
-      covered |= found.cells;
-      colourings_.push_back(std::move(found));
-    };
-    if (masks_.size() > 2) {
-      for (const int cell : state_.empty()) {
-        for (const KindLink& link : links_[at(cell)]) {
-          if (steps_.stopped()) return;
-          if (covered.contains(cell) && covered.contains(link.to)) continue;
-          keep(from_pair(cell, link), 3);
-        }
-      }
-    }
-    for (const int cell : state_.empty()) {
-      if (covered.contains(cell) || links_[at(cell)].empty()) continue;
-      if (steps_.stopped()) return;
-      Colouring<W> found;
-      Member first{cell, 0, {}, {}};
-      for (const int kind : digits_of(kinds_[at(cell)])) first.kinds[found.states++] = kind;
-      start(found, {first});
-      keep(std::move(found), 2);
-    }
-  }
-  // A state for each choice of different kinds of two cells; none where they may be of one kind.
-  Colouring<W> from_pair(int cell, const KindLink& link) {
-    Colouring<W> found;
-    Member first{cell, 0, {}, {}};
-    Member second{link.to, 1, {}, {}};
-    for (const int kind : digits_of(kinds_[at(cell)])) {
-      for (const int other : digits_of(link.left[at(kind)])) {
-        if (kind == other) return {};
-        first.kinds[found.states] = kind;
-        second.kinds[found.states++] = other;
-      }
-    }
-    second.links = {find_link(link.to, cell, link.rule)};
-    if (second.links[0] == nullptr) return {};
-    start(found, {first, second});
-    return found;
-  }
-  [[nodiscard]] const KindLink* find_link(int from, int to, int rule) const {
-    for (const KindLink& link : links_[at(from)]) {
-      if (link.to == to && link.rule == rule) return &link;
-    }
-    return nullptr;
-  }
-
-  void start(Colouring<W>& found, const std::vector<Member>& members) {
-    found.dead.fill(-1);
-    for (const Member& member : members) add(found, member);
-    for (std::size_t i = 0; i < found.members.size(); ++i) {
-      for (const KindLink& link : links_[at(found.members[i].cell)]) spread(found, link.to);
-    }
-  }
-  static void add(Colouring<W>& to, const Member& member) {
-    to.members.push_back(member);
-    to.cells.insert(member.cell);
-    to.colours = std::max(to.colours, member.colour + 1);
-    for (std::size_t state = 0; state < to.states; ++state) {
-      if (member.kinds[state] >= 0) to.of[state][at(member.kinds[state])].insert(member.cell);
-    }
-  }
-
-  // Colours a cell whose kind is known in each state.
-  void spread(Colouring<W>& to, int cell) {
-    bool is_any_live = false;
-    for (std::size_t state = 0; state < to.states; ++state) is_any_live |= to.is_live(state);
-    if (to.cells.contains(cell) || !is_any_live) return;
-    Member next{cell, -1, {}, {}};
-    for (const KindLink& link : links_[at(cell)]) {
-      if (to.cells.contains(link.to)) next.links.push_back(&link);
-    }
-    std::array<KindSet, most_states> left{};
-    next.kinds.fill(-1);
-    for (std::size_t state = 0; state < to.states; ++state) {
-      if (!to.is_live(state)) continue;
-      left[state] = left_in(to, state, cell, next.links);
-      if (left[state] != 0 && !is_single_bit(left[state])) return;
-      if (left[state] != 0) next.kinds[state] = std::countr_zero(left[state]);
-    }
-    if (!has_colour(to, next)) return;
-    for (std::size_t i = next.links.size(); i-- > 0 && next.links.size() > 1;) {
-      std::vector<const KindLink*> fewer = next.links;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      bool is_same = true;
-      for (std::size_t state = 0; state < to.states && is_same; ++state) {
-        is_same = !to.is_live(state) || left_in(to, state, cell, fewer) == left[state];
-      }
-      if (is_same) next.links = std::move(fewer);
-    }
-    for (std::size_t state = 0; state < to.states; ++state) {
-      if (to.is_live(state) && left[state] == 0) to.dead[state] = cell;
-    }
-    add(to, next);
-  }
-  // Kinds that the links of a cell leave it.
-  [[nodiscard]] KindSet left_in(const Colouring<W>& to, std::size_t state, int cell,
-                                const std::vector<const KindLink*>& links) const {
-    KindSet left = kinds_[at(cell)];
-    for (const KindLink* link : links) {
-      for (std::size_t other = 0; other < masks_.size(); ++other) {
-        if (!to.of[state][other].contains(link->to)) continue;
-        for (const int kind : digits_of(left)) {
-          if ((link->left[at(kind)] >> other & 1) == 0)
-            left = static_cast<KindSet>(left & ~bit(kind));
-        }
-      }
-    }
-    return left;
-  }
-  // Finds the colour: that of cells which are always of its kind, if all others never are.
-  bool has_colour(const Colouring<W>& to, Member& next) const {
-    Mask met = 0;
-    int live = 0;
-    for (std::size_t state = 0; state < to.states; ++state) {
-      if (next.kinds[state] < 0) continue;
-      met |= bit(next.kinds[state]);
-      ++live;
-    }
-    if (live == 0) return true;
-    if (live > 1 && is_single_bit(met)) return false;
-    next.colour = to.colours;
-    for (const Member& member : to.members) {
-      if (member.colour < 0) continue;
-      int same = 0;
-      for (std::size_t state = 0; state < to.states; ++state) {
-        if (next.kinds[state] >= 0 && next.kinds[state] == member.kinds[state]) ++same;
-      }
-      if (same == live) next.colour = member.colour;
-      if (same != 0 && same != live) return false;
-    }
-    return next.colour < static_cast<int>(masks_.size());
-  }
 
   // Of two kinds: cells of each colouring that are of one of them in any case.
   void count_pairs() {
@@ -480,7 +200,8 @@ class KindColourings {
         cells.insert(cell);
       }
       if (!cells.intersects(found.cells) || hangs_by(found, sum.rule)) continue;
-      const auto rest = parity_without(sum, [&](int cell) { return found.cells.contains(cell); });
+      const auto rest =
+          links_.parity_without(sum, [&](int cell) { return found.cells.contains(cell); });
       if (!rest || *rest == odd) continue;
       Reason<W> reason{Reason<W>::What::rule, sum.rule};
       reason.known = cells - found.cells;
@@ -690,10 +411,8 @@ class KindColourings {
   Steps& steps_;
   RuleBoard<W>& board_;
   Technique technique_;
-  const std::vector<Mask>& masks_;            // of the kinds
-  std::vector<KindSet> kinds_;                // of each cell that may be of several; else none
-  std::vector<std::vector<KindLink>> links_;  // from each cell
-  bool has_links_ = false;
+  const std::vector<Mask>& masks_;  // of the kinds
+  KindLinks<W> links_;
   std::vector<Colouring<W>> colourings_;
   // Of each house: colourings with cells of both colours there, and how many of each at least.
   std::vector<std::vector<std::pair<std::size_t, int>>> pairs_;

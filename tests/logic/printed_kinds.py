@@ -33,7 +33,7 @@ class KindLines:
 
     def read(self, line: str) -> bool:
         """Check a line; False where it is about something else."""
-        facts = {
+        facts: dict[str, Callable[..., bool]] = {
             r"by the .*, cells of one letter are .*, and no two letters that hang together are"
             r" alike: (.*)": self._joined,
             rf"suppose ({_STATE})": self._suppose,
@@ -92,7 +92,7 @@ class KindLines:
         [house] = self._houses(houses)
         wanted = sum(1 << digit - 1 for digit in digits_in(digits))
         every = [set(own) for own in self.cells.values()]
-        pairs = [cells_in(one, self.size) for one in re.findall(_ONE_OF, cells)]
+        pairs = [cells_in(found, self.size) for found in re.findall(_ONE_OF, cells)]
         assert all(any({*pair} <= a | b for a, b in pairwise(every)) for pair in pairs)
         named = cells_in(re.sub(_ONE_OF, "", cells), self.size)
         placed = {d for c in house.cells if (d := self.state.grid.digits[c])}
