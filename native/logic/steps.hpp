@@ -9,6 +9,7 @@
 #include "core/stop.hpp"
 #include "logic/fruitless.hpp"
 #include "logic/rule_answers.hpp"
+#include "logic/rule_digits.hpp"
 #include "logic/techniques.hpp"
 
 namespace nonet::logic {
@@ -89,6 +90,7 @@ class Steps {
   // Of all calls: a candidate that is gone stays so.
   FruitlessSearches fruitless;
   RuleAnswers rule_answers;
+  RuleDigits rule_digits;
 
  private:
   // Takes a step where one is wanted; then only better ones are.

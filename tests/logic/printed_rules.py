@@ -21,6 +21,7 @@ from tests.logic.printed_arguments import (
     number,
 )
 from tests.logic.printed_cases import EITHER, RULES, CaseReplay
+from tests.logic.printed_fish import FishReplay
 from tests.logic.printed_kinds import KindLines
 
 from nonet import Candidates
@@ -70,7 +71,7 @@ def seen_counts(size: int, place: int, digit: int) -> set[int]:
     return {seen for largest, seen in states if largest == size}
 
 
-class RuleReplay(CaseReplay):
+class RuleReplay(FishReplay, CaseReplay):
     """The argument of a step of rules in its state."""
 
     _listed: Sequence[Collection[int]] = ()
@@ -99,7 +100,7 @@ class RuleReplay(CaseReplay):
         super().line(line)
 
     def _rule_facts(self) -> dict[str, Callable[..., bool]]:
-        return {
+        return self._fish_facts() | {
             rf"(?:with these candidates )?(so )?({_RULE}) can only be ({_SETS})"
             rf"(?:, so it has (.*))?": self._combinations,
             rf"that can only be ({_SETS})|they are all different, and so ({_SETS})": (

@@ -9,6 +9,7 @@ from nonet.logic.families.family import CatalogueEntry, Family
 from nonet.logic.families.kind_colouring import kind_colouring
 from nonet.logic.families.rule_argument import filled_house, rule_look, rule_place
 from nonet.logic.families.rule_cases import CaseSearch, case_sentences
+from nonet.logic.families.rule_fish import rule_fish
 from nonet.logic.families.rule_premises import (
     Possible,
     excluding_rule,
@@ -293,6 +294,10 @@ RULE_PATTERNS = Family(
             (),
             _conflict,
         ),
+        CatalogueEntry("rule_locked_digit", "Locked Digit of Rules", (), rule_fish),
+        CatalogueEntry("rule_x_wing", "X-Wing of Rules", (), rule_fish),
+        CatalogueEntry("rule_swordfish", "Swordfish of Rules", (), rule_fish),
+        CatalogueEntry("rule_jellyfish", "Jellyfish of Rules", (), rule_fish),
         CatalogueEntry(
             "rule_and_subset",
             "Rule and Subset",

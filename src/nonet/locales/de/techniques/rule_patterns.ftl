@@ -27,6 +27,19 @@ rule_fillings = Alle Füllungen einer Regel
 rule_and_house = Regel und Einheit
     .phrase = einen Konflikt einer Regel mit einer Einheit
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Hat dann eine Einheit keinen Platz für eine Ziffer oder eine Zelle keinen Kandidaten mehr, entfällt der Kandidat.
+rule_locked_digit = Gesperrte Ziffer durch Regeln
+    .phrase = eine durch Regeln gesperrte Ziffer
+    .description = Eine Einheit, oder eine Regel, die ohne eine Ziffer nicht auskommt, hat sie in einer von wenigen Zellen. Liegen diese alle in einer Einheit oder Regel, in der die Ziffer höchstens einmal vorkommt, entfällt sie in deren übrigen Zellen, wie bei gesperrten Kandidaten. Auch eine Zelle, die sie alle ausschließt, zum Teil durch Regeln, verliert sie.
+-rule-fish = Damit sind diese vergeben, und ihre übrigen Zellen verlieren die Ziffer. Gibt es weitere Plätze, die Flossen, so verliert sie eine Zelle, die alle Flossen ausschließt.
+rule_x_wing = X-Wing aus Regeln
+    .phrase = einen X-Wing aus Regeln
+    .description = Zwei Einheiten oder Regeln kommen ohne eine Ziffer nicht aus und haben dafür keine gemeinsame Zelle. Alle Plätze liegen in zwei Einheiten oder Regeln, in denen sie höchstens einmal vorkommt, etwa einem Thermometer oder einem Käfig. { -rule-fish }
+rule_swordfish = Schwertfisch aus Regeln
+    .phrase = einen Schwertfisch aus Regeln
+    .description = Drei Einheiten oder Regeln kommen ohne eine Ziffer nicht aus, und ihre Plätze dafür liegen in drei Einheiten oder Regeln, in denen sie höchstens einmal vorkommt. { -rule-fish }
+rule_jellyfish = Qualle aus Regeln
+    .phrase = eine Qualle aus Regeln
+    .description = Vier Einheiten oder Regeln kommen ohne eine Ziffer nicht aus, und ihre Plätze dafür liegen in vier Einheiten oder Regeln, in denen sie höchstens einmal vorkommt. { -rule-fish }
 rule_and_subset = Regel und Teilmenge
     .phrase = einen Konflikt einer Regel mit einer Teilmenge
     .description = Ein Kandidat wird durch eine Regel verfolgt und weiter zu den Zellen, die die so gesetzten Ziffern sehen. Bleiben dann einigen Zellen einer Einheit weniger Ziffern, als es Zellen sind, oder einigen Ziffern zu wenige Zellen, entfällt der Kandidat.
@@ -67,6 +80,25 @@ why-house-fillings = wie auch immer { $house } gefüllt { COUNT($house) ->
         [one] wird
        *[other] werden
     }, sodass die Regeln gelten ({ $rules }): { $never }.
+fish-rule = { $rule } ({ $cells })
+fish-look = die { $digit } hier: { $rules }
+fish-needs = { COUNT($rules) ->
+        [one] eine { $digit } ist hier nötig
+       *[other] je eine { $digit } ist hier nötig
+    }: { $rules }.
+fish-places = { COUNT($others) ->
+        [one] alle Plätze für die { $digit } liegen hier, wo sie höchstens einmal vorkommt: { $others }. Also entfällt sie dort in den übrigen Zellen.
+       *[other] alle Plätze für die { $digit } liegen hier, wo sie je höchstens einmal vorkommt: { $others }. Also entfällt sie dort in den übrigen Zellen.
+    }
+fish-excludes = mit einer { $digit } in { DATIVE($gone) } passt sie nicht mehr in { $fins }{ COUNT($rules) ->
+        [0] { "" }
+       *[other] { " " }(zum Teil durch { $rules })
+    }.
+fish-none-left = dort bleibt kein anderer Platz.
+fish-too-few = { COUNT($others) ->
+        [one] alle anderen Plätze für die { $digit } dort liegen hier, wo sie höchstens einmal vorkommt: { $others }. Das ist einer zu wenig.
+       *[other] alle anderen Plätze für die { $digit } dort liegen hier, wo sie je höchstens einmal vorkommt: { $others }. Das ist einer zu wenig.
+    }
 look-conflict = { $cell } und die Regel „{ $rule }“
 look-two-rules = { $cell } und die Regeln „{ $rule }“ ({ $own }) und „{ $other }“ ({ $cells })
 why-conflict = angenommen, { $cell } ist eine { $digit }. Dann { $what } ({ $rule }).

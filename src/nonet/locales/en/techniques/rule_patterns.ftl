@@ -29,6 +29,19 @@ rule_and_house =
     .phrase = a rule and a house
     .description = A candidate is followed through one rule, and to the cells that see a digit placed by it. If a house is then left without a place for a digit, or a cell without candidates, the candidate can be removed.
     .nudge = Look for a conflict of { $rule } { $place } with a house.
+rule_locked_digit =
+    .phrase = a locked digit of rules
+    .description = A house, or a rule that cannot do without a digit, has it in one of a few cells. If these are all in a house or rule that holds the digit at most once, its other cells lose it, as with pointing. A cell that excludes all of them, in part by rules, loses it too.
+-rule-fish = That uses these up, and their other cells lose the digit. If there are more places, the fins, a cell that excludes all of them loses it.
+rule_x_wing =
+    .phrase = an X-wing of rules
+    .description = Two houses or rules cannot do without a digit, and have it in no common cell. Their places for it are in two houses or rules that hold it at most once each, such as a thermometer or a cage. { -rule-fish }
+rule_swordfish =
+    .phrase = a swordfish of rules
+    .description = Three houses or rules cannot do without a digit, and their places for it are in three houses or rules that hold it at most once each. { -rule-fish }
+rule_jellyfish =
+    .phrase = a jellyfish of rules
+    .description = Four houses or rules cannot do without a digit, and their places for it are in four houses or rules that hold it at most once each. { -rule-fish }
 rule_and_subset =
     .phrase = a rule and a subset
     .description = A candidate is followed through one rule, and to the cells that see a digit placed by it. If some cells of a house are then left with fewer digits than cells, or some digits with fewer cells than digits, the candidate can be removed.
@@ -73,6 +86,25 @@ why-house-fillings = however { $house } { COUNT($house) ->
         [one] is
        *[other] are
     } satisfied, { $never }.
+fish-rule = { $rule } ({ $cells })
+fish-look = { $digit } in { $rules }
+fish-needs = { COUNT($rules) ->
+        [one] { $rules } needs { $digit }
+       *[other] { $rules } each need { $digit }
+    }.
+fish-places = { COUNT($others) ->
+        [one] all places for { $digit } there are in { $others }, which holds it at most once. So no other cell of that is { $digit }
+       *[other] all places for { $digit } there are in { $others }, which hold it at most once each. So no other cell of these is { $digit }
+    }.
+fish-excludes = with { $digit } in { $gone }, { $fins } cannot be { $digit }{ COUNT($rules) ->
+        [0] { "" }
+       *[other] { " " }(in part by { $rules })
+    }.
+fish-none-left = no other place is left there.
+fish-too-few = { COUNT($others) ->
+        [one] all other places for { $digit } there are in { $others }, which holds it at most once
+       *[other] all other places for { $digit } there are in { $others }, which hold it at most once each
+    }. That is one too few.
 look-conflict = { $cell } and { $rule }
 look-two-rules = { $cell }, { $rule } ({ $own }) and { $other } ({ $cells })
 why-conflict = suppose { $cell } is { $digit }. By { $rule }, { $what } then.

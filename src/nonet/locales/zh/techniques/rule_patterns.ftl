@@ -18,6 +18,15 @@ rule_fillings = 规则的全部填法
     .description = 如果一条规则剩下的填法不多，可以逐一列出，并考虑哪些格彼此可见。任何填法都用不到的候选数可以排除。
 rule_and_house = 规则与区域
     .description = 假设某个候选数为真，按一条规则推出能确定的数字，再看能看到它们的格。若某个区域因此没有某个数字的位置，或某格没有候选数，就排除这个候选数。
+rule_locked_digit = 规则区块
+    .description = 某个区域，或缺了某个数字就无法满足的规则，其中这个数字只有几个位置。若这些位置都在另一个区域或规则之内，而那里这个数字至多出现一次，它的其余格就可排除这个数字，与区块排除同理。能排除所有这些位置的格（有的是按规则）也可排除它。
+-rule-fish = 于是后者的名额用完，其余格可排除这个数字。若还有别的位置（鳍），能排除所有鳍的格可排除它。
+rule_x_wing = 规则X翼
+    .description = 两个区域或规则都必须有某个数字，且没有公共的位置。它们的位置都在另两个区域或规则之内，而那里这个数字各至多出现一次，例如温度计或笼。{ -rule-fish }
+rule_swordfish = 规则剑鱼
+    .description = 三个区域或规则都必须有某个数字，它们的位置都在另三个区域或规则之内，而那里这个数字各至多出现一次。{ -rule-fish }
+rule_jellyfish = 规则水母
+    .description = 四个区域或规则都必须有某个数字，它们的位置都在另四个区域或规则之内，而那里这个数字各至多出现一次。{ -rule-fish }
 rule_and_subset = 规则与数组
     .description = 假设某个候选数为真，按一条规则推出能确定的数字，再看能看到它们的格。若某个区域中有几格的候选数字少于格数，或几个数字的位置不够，就排除这个候选数。
 two_rules = 两条规则
@@ -41,6 +50,25 @@ no-filling = 无论怎样填，{ $never }。
 why-fillings = 无论怎样按{ $rule }填{ $cells }，{ $never }。
 look-house-fillings = { $house }和{ $rules }
 why-house-fillings = 无论怎样按{ $rules }填{ $house }，{ $never }。
+fish-rule = { $rule }（{ $cells }）
+fish-look = { $rules }中的{ $digit }
+fish-needs = { $rules }{ COUNT($rules) ->
+        [1] { "" }
+       *[other] 各
+    }必有{ $digit }。
+fish-places = 那里{ $digit }的位置都在{ $others }中，而{ COUNT($others) ->
+        [1] 那里
+       *[other] 它们各自
+    }至多有一个{ $digit }。所以其余格不是{ $digit }。
+fish-excludes = { $gone }若是{ $digit }，{ $fins }就不能是{ $digit }{ COUNT($rules) ->
+        [0] { "" }
+       *[other] （有的是按{ $rules }）
+    }。
+fish-none-left = 那里就没有别的位置。
+fish-too-few = 那里其余的位置都在{ $others }中，而{ COUNT($others) ->
+        [1] 那里
+       *[other] 它们各自
+    }至多有一个{ $digit }，不够用。
 look-conflict = { $cell }与{ $rule }
 look-two-rules = { $cell }、{ $rule }（{ $own }）和{ $other }（{ $cells }）
 why-conflict = 假设{ $cell }填{ $digit }。按{ $rule }，{ $what }。
