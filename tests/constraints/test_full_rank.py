@@ -117,6 +117,7 @@ def test_puzzles_of_interactive_sudoku_solver_have_their_solutions(text: str) ->
     puzzle = nonet.load(text, format="iss")
     found = nonet.check(puzzle)
     assert found.is_unique
+    assert found.solution is not None
     assert "".join(map(str, found.solution.digits)) == ISS[text]
     again = nonet.load(puzzle.to_text("iss"), format="iss")
     assert again.layout == puzzle.layout

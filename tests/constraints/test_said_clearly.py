@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.each import each
 
@@ -29,7 +31,7 @@ from nonet.formats.registry import named
 from nonet.layout import Constraint
 from nonet.logic.refusals import refusal
 
-WORDS = {
+WORDS: dict[str, Any] = {
     "title": "It's “one”",
     "text": "Two\nlines",
     "drawing": {"line": True, "colour": "#12ab34"},
@@ -84,9 +86,9 @@ def test_fog_as_a_rule_shows_how_it_is_written() -> None:
     with pytest.raises(LayoutError) as caught:
         parse_rule("fog r1c1")
     assert '"cosmetics": {"fog": ["r1c1"]}' in str(caught.value)
-    assert 'Cosmetics(fog=["r1c1"])' in str(caught.value)
+    assert 'Cosmetics(fog=("r1c1",))' in str(caught.value)
     grid = Grid.empty(Layout.of_size(4))
-    puzzle = Puzzle(grid, cosmetics=nonet.layout.Cosmetics(fog=["r1c1"]))
+    puzzle = Puzzle(grid, cosmetics=nonet.layout.Cosmetics(fog=("r1c1",)))
     assert '"cosmetics":{"fog":["r1c1"]}' in puzzle.to_text("nonet")
 
 

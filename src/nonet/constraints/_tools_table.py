@@ -36,7 +36,7 @@ TOOLS: tuple[Tool, ...] = (
         "Fog is no rule but a part of the drawing: the app's desk has it under Drawing, and puzzle "
         "files have it among the cosmetics, with the cells that are lit at the start: "
         '"cosmetics": {"fog": ["r1c1"]}; in Python '
-        'Puzzle(grid, cosmetics=Cosmetics(fog=["r1c1"])).',
+        'Puzzle(grid, cosmetics=Cosmetics(fog=("r1c1",))).',
     ),
     Tool(
         "regions",
