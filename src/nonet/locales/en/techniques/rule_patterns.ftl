@@ -146,7 +146,7 @@ kinds-joined = by { $rules }, cells of one letter are { $technique ->
         [parity_colouring] all odd or all even
         [modular_colouring] all of one remainder modulo 3
        *[entropic_colouring] all low, all middle or all high
-    }, and no two letters that hang together are alike: { $groups }.
+    }, and letters that hang together differ: { $groups }.
 coloured-cells = { $letter } is { $cells }
 kind-is = { $letter } { $kind ->
         [low] is low
