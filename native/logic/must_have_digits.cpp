@@ -8,7 +8,7 @@ namespace nonet::logic {
 namespace {
 
 constexpr int most_digit_nodes = 300;  // for one digit in one rule
-constexpr std::size_t most_cells = 12;
+constexpr std::size_t most_needed_cells = 12;
 
 // Digits that a rule cannot do without.
 template <int W>
@@ -106,7 +106,7 @@ void find_must_have_digits(const State<W>& state, Steps& steps) {
   int number = 0;
   for (const Rule<W>& rule : rules.all()) {
     ++number;
-    if (rule.list.size() < 2 || rule.list.size() > most_cells) continue;
+    if (rule.list.size() < 2 || rule.list.size() > most_needed_cells) continue;
     if (search.search(rule, number)) return;
   }
 }

@@ -11,12 +11,12 @@
 namespace nonet::logic {
 namespace {
 
-constexpr int most_filling_nodes = 4000;  // for one rule
-constexpr int most_related_cells = 7;     // of relations of two cells
-constexpr int most_listed_nodes = 200;    // for all fillings of a chain
-constexpr std::size_t most_cells = 12;    // of a rule
-constexpr std::size_t most_pairs = 3;     // of cells in a house
-constexpr int most_spare_digits = 2;      // that cells of pairs in a house have more than cells
+constexpr int most_filling_nodes = 4000;       // for one rule
+constexpr int most_related_cells = 7;          // of relations of two cells
+constexpr int most_listed_nodes = 200;         // for all fillings of a chain
+constexpr std::size_t most_filled_cells = 12;  // of a rule
+constexpr std::size_t most_pairs = 3;          // of cells in a house
+constexpr int most_spare_digits = 2;  // that cells of pairs in a house have more than cells
 
 // Tries each candidate of a rule's cells that no filling found so far has.
 template <int W>
@@ -171,7 +171,7 @@ void find_rule_fillings(const State<W>& state, Steps& steps) {
     int number = 0;
     for (const Rule<W>& rule : rules.all()) {
       ++number;
-      if (rule.list.size() < 3 || rule.list.size() > most_cells) continue;
+      if (rule.list.size() < 3 || rule.list.size() > most_filled_cells) continue;
       if (steps.stopped()) return;
       if (search.search(Technique::rule_fillings, number, {rule.number}, rule)) return;
     }

@@ -77,4 +77,4 @@ def test_names_of_several_words_need_no_quotes() -> None:
     assert [word in several for word in ("Thermometer (", "Difference (", "Fog is no")] == 3 * [
         True
     ]
-    assert call("rules", "litle", "killer").out == call("rules", "little killer").out
+    assert call("rules", "little", "kiler").out == call("rules", "little killer").out
