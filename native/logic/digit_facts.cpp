@@ -7,7 +7,7 @@ namespace nonet::logic {
 namespace {
 
 constexpr std::size_t most_asked = 16;  // cells of a part
-constexpr int most_digit_nodes = 100;   // for one digit in one part
+constexpr int most_part_nodes = 100;    // for one digit in one part
 constexpr int most_ways = 1500;         // nodes, to find out where a digit is possible
 
 bool has(std::uint32_t places, std::size_t place) { return (places >> place & 1) != 0; }
@@ -77,7 +77,7 @@ RuleDigit DigitFacts<W>::ask(RuleFixpoint<W>& fixpoint, int digit, const Cells& 
     if (board_[cell] == 0) said.is_needed = true;
   }
   if (!said.is_needed) {
-    said.is_needed = !RuleSearch<W>(board_, fixpoint, most_digit_nodes).has_filling();
+    said.is_needed = !RuleSearch<W>(board_, fixpoint, most_part_nodes).has_filling();
   }
   board_.restore(rule.cells);
   return said;
