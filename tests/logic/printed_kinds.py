@@ -34,8 +34,7 @@ class KindLines:
     def read(self, line: str) -> bool:
         """Check a line; False where it is about something else."""
         facts: dict[str, Callable[..., bool]] = {
-            r"by the .*, cells of one letter are .*, and letters that hang together"
-            r" differ: (.*)": self._joined,
+            r"by the .*, cells of one letter are [^:]*: (.*)": self._joined,
             rf"suppose ({_STATE})": self._suppose,
             rf"so ({_STATE})": self._left,
             r"then (.*)": self._follows,

@@ -53,6 +53,7 @@ class _Colours:
             rules=self.parts.named_rules(self.rules),
             technique=self.parts.step.technique,
             groups=say("semicolon").join(named),
+            count=len(named),
         )
 
     def case(self, case: _Case) -> str:

@@ -143,7 +143,10 @@ kinds-joined = Zellen eines Buchstabens sind { $technique ->
         [parity_colouring] alle ungerade oder alle gerade
         [modular_colouring] alle von einem Rest beim Teilen durch 3
        *[entropic_colouring] alle niedrig, alle mittel oder alle hoch
-    } und verschiedene Buchstaben, die zusammenhängen, verschieden ({ $rules }): { $groups }.
+    }{ $count ->
+        [1] { "" }
+       *[other] { " " }und verschiedene Buchstaben, die zusammenhängen, verschieden
+    } ({ $rules }): { $groups }.
 coloured-cells = { $letter } ({ $cells })
 kind-is = { $letter } { $kind ->
         [low] ist niedrig

@@ -146,7 +146,10 @@ kinds-joined = by { $rules }, cells of one letter are { $technique ->
         [parity_colouring] all odd or all even
         [modular_colouring] all of one remainder modulo 3
        *[entropic_colouring] all low, all middle or all high
-    }, and letters that hang together differ: { $groups }.
+    }{ $count ->
+        [1] { "" }
+       *[other] , and letters that hang together differ
+    }: { $groups }.
 coloured-cells = { $letter } is { $cells }
 kind-is = { $letter } { $kind ->
         [low] is low

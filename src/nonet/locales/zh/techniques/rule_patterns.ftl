@@ -98,7 +98,10 @@ kinds-joined = 按{ $rules }，同一字母的格{ $technique ->
         [parity_colouring] 全奇或全偶
         [modular_colouring] 除以3的余数相同
        *[entropic_colouring] 全小、全中或全大
-    }，相连的不同字母各不相同：{ $groups }。
+    }{ $count ->
+        [1] { "" }
+       *[other] ，相连的不同字母各不相同
+    }：{ $groups }。
 coloured-cells = { $letter }为{ $cells }
 kind-is = { $letter }{ $kind ->
         [low] 为小
