@@ -54,6 +54,8 @@ all dots given: negative all_given
 anti-kropki: negative all_given | negtive kropki: negative all_given | regular expression: regex
 regexp: regex | NFA: state_machine | or: any_of | and: all_of | pencil marks: candidates
 same total: equal_sum | value indexing: value_index | fog: fog | fog of war: fog
+lamp: fog | all dots: all_given | own rule: any_of state_machine pair_relation
+multiplier: product_line | multiplier lines: product_line
 jigsaw: regions | jigsaws: regions | irregullar: regions | jigsaw sudoku: regions
 xyzzy: - | puzzle: - | hello world: - | 42: - | r1c1: - | kill: - | tehrm: - | fgo: - | evn: -
 """

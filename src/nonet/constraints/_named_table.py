@@ -261,7 +261,8 @@ NAMED: tuple[Row, ...] = (
         "product_line",
         Names(
             called=(
-                "multiplication line, multiplier line, multiplying line, product lines, "
+                "multiplication line, multiplier, multipliers, multiplier line, multiplying line, "
+                "product lines, "
                 "Produkt-Linie, Produktlinie, Mal-Linie, 乘积线, 乘法线"
             ),
             words=r"product lines?|digits (?:on|along) (?:a|the) line[^.]*\b(?:product|multipl)",

@@ -71,7 +71,7 @@ OTHERS: tuple[Row, ...] = (
             called=(
                 "any of several rules, or, either, any rule, at least one of, "
                 "eine von mehreren Regeln, oder, "
-                "任选规则, 或"
+                "任选规则, 或, own rule, custom rule, eigene Regel, 自定义规则"
             ),
             fpuzzles=Key("cage", "own"),
             iss=Key("Or", "own"),
@@ -260,7 +260,7 @@ OTHERS: tuple[Row, ...] = (
             called=(
                 "all marks are given, all marks given, negative constraint, "
                 "all ratios given, all sums given, negative kropki, negative xv, anti-kropki, "
-                "anti-xv, no dots, negative dots, all dots given, all xv given, "
+                "anti-xv, no dots, negative dots, all dots, all dots given, all xv given, "
                 "alle Zeichen sind gegeben, "
                 "alle Punkte gegeben, alle Punkte, alle XV gegeben, negatives Kropki, "
                 "negatives XV, 所有标记已标出, 所有点已给出, 全标"
@@ -284,7 +284,8 @@ OTHERS: tuple[Row, ...] = (
             called=(
                 "relation line, custom relation, difference at least, difference at most, "
                 "sum at least, sum at most, same parity, Beziehung, "
-                "Paarbeziehung, Ziffernbeziehung, eigene Beziehung, 数字关系, 自定关系"
+                "Paarbeziehung, Ziffernbeziehung, eigene Beziehung, 数字关系, 自定关系, "
+                "own rule, custom rule, eigene Regel, 自定义规则"
             ),
             iss=Key("Pair", "table"),
         ),
@@ -346,7 +347,7 @@ OTHERS: tuple[Row, ...] = (
         Names(
             called=(
                 "finite automaton, automaton, NFA, DFA, custom line, Zustandsautomat, "
-                "Automat, 状态机, 自动机"
+                "Automat, 状态机, 自动机, own rule, custom rule, eigene Regel, 自定义规则"
             ),
             iss=Key("NFA", "own"),
         ),
