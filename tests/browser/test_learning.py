@@ -28,7 +28,7 @@ def test_every_technique_has_its_page(table: Table) -> None:
     table.tab("hint")
     table.button("Techniques").click()
     table.page.locator("dialog summary", has_text="Fish").first.click()
-    table.page.locator("dialog .item", has_text="X-Wing").first.click()
+    table.page.locator("dialog .item:visible", has_text="X-Wing").first.click()
     drawing = table.page.locator("dialog .board").last
     drawing.wait_for()
     assert drawing.locator(".spot").count() > 0

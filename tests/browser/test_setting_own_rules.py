@@ -35,15 +35,15 @@ def test_a_relation_is_drawn_named_and_shown_in_the_game(table: Table) -> None:
     page.locator(".dress select").select_option("line")
     page.get_by_label("Label").fill("M")
     table.drag((2, 2), (3, 3), (4, 3))
-    placed(table, 'My <b>"line" sum-at-most 8 r2c2 r3c3 r4c3')
+    placed(table, 'My <b>"line" sum to at most 8 r2c2 r3c3 r4c3')
     expect(page.locator("#board text", has_text="M")).to_have_count(1)
-    assert 'My <b>"line" sum-at-most 8' in table.label(3, 3)
+    assert 'My <b>"line" sum to at most 8' in table.label(3, 3)
     page.locator(".placed .item").click()
     page.locator(".own summary").click()
     page.locator(".own .dress input").first.fill("Low line")
     page.locator(".own textarea").fill("Digits on it are low.")
     page.get_by_role("button", name="Apply", exact=True).click()
-    placed(table, "Low line sum-at-most 8 r2c2 r3c3 r4c3")
+    placed(table, "Low line sum to at most 8 r2c2 r3c3 r4c3")
     table.button("Play it").click()
     expect(page.locator("body")).to_contain_text("Digits on it are low.")
     table.until(lambda: "rule “Low line”" in table.label(3, 3))
@@ -72,7 +72,7 @@ def test_pairs_are_ticked_by_keyboard_and_mouse(table: Table) -> None:
     page.mouse.up()
     assert [pair(table, 3, digit) for digit in (1, 2, 3, 4)] == ["true", "true", "true", "false"]
     table.drag((5, 5), (5, 6))
-    placed(table, "Pair relation table 1:2 2:2 3:1 3:2 3:3 r5c5 r5c6")
+    placed(table, "Pair relation the pairs that are ticked 1:2 2:2 3:1 3:2 3:3 r5c5 r5c6")
 
 
 def test_a_relation_of_all_pairs_is_placed_by_touch(open_table: OpenTable) -> None:
@@ -89,7 +89,8 @@ def test_a_relation_of_all_pairs_is_placed_by_touch(open_table: OpenTable) -> No
     page.get_by_label("Number").fill("10")
     page.locator(".placing select").nth(2).select_option("any")
     page.get_by_role("button", name="Place", exact=True).tap()
-    placed(table, "Relation of all pairs no-sum knights 10 any")
+    what = "never sum to 10, a knight’s move apart, except those with any mark"
+    placed(table, f"Relation of all pairs {what}")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -109,13 +110,13 @@ def test_rules_are_combined_on_the_board_and_split(table: Table) -> None:
     table.press(" ")
     expect(ticks.nth(1)).to_be_checked()
     page.locator(".combiner").get_by_role("button", name="Any of several rules").click()
-    name = "Any of several rules odd | thermometer r1c1 … r5c7"
+    name = "Any of several rules Odd | Thermometer r1c1 … r5c7"
     placed(table, "Killer cage 3 r9c1 r9c2", name)
     page.locator(".own summary").click()
     page.locator(".own .dress input").first.fill("Either")
     page.locator(".own .dress select").select_option("cells")
     page.get_by_role("button", name="Apply", exact=True).click()
-    placed(table, "Killer cage 3 r9c1 r9c2", "Either odd | thermometer r1c1 … r5c7")
+    placed(table, "Killer cage 3 r9c1 r9c2", "Either Odd | Thermometer r1c1 … r5c7")
     page.locator(".own summary").click()
     page.get_by_role("button", name="Split", exact=True).click()
     placed(table, "Killer cage 3 r9c1 r9c2", "Odd r1c1", "Thermometer r5c5 r5c6 r5c7")

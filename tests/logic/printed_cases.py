@@ -10,7 +10,9 @@ from tests.logic.printed_arguments import CELLS, HOUSES, Masks, Replay, cells_in
 
 from nonet.layout import Constraint
 
-RULES = r"the (?!rest)[^;()]*?"
+# Rules made of others say so in parentheses.
+_MADE = r"\((?:at least one|a number|one of several kinds|one total)[^()]*\)"
+RULES = rf"the (?!rest)(?:[^;()]|{_MADE})*?"
 EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 _LEFT = (
     ".* has no (?:candidate|place) .*|.* does not allow|.* cannot be satisfied"

@@ -23,7 +23,7 @@ class FishReplay(Replay):
             r"all (?:other )?places for [0-9]+ there are in (.+), which holds? it at most once"
             r"(?: each)?": self._are_limited,
             r"so no other cell of (?:that|these) is [0-9]+": lambda: True,
-            rf"with ([0-9]+) in ({CELLS}), ({CELLS}) cannot be [0-9]+(?: \(in part by .*\))?": (
+            rf"with ([0-9]+) in ({CELLS}, {CELLS}) cannot be [0-9]+(?: \(in part by .*\))?": (
                 self._exclude_all
             ),
             r"no other place is left there": lambda: set().union(*self._needs) <= {*self._fins},
@@ -82,12 +82,17 @@ class FishReplay(Replay):
             if cell < other
         )
 
-    def _exclude_all(self, digit: str, cells: str, fins: str) -> bool:
-        """Whether each of these cells leaves no fin the digit, by sight or by the step's rules."""
-        self._fins = cells_in(fins, self.size)
-        return all(
+    def _exclude_all(self, digit: str, named: str) -> bool:
+        """Whether each cell that loses the digit leaves none of the others that are named it.
+
+        It does so by sight or by the step's rules.
+        """
+        gone = {cell for cell, _ in self.step.eliminations}
+        cells = cells_in(named, self.size)
+        self._fins = [cell for cell in cells if cell not in gone]
+        return gone <= {*cells} and all(
             fin in self.layout.peers[cell] or self._no_filling(cell, fin, int(digit))
-            for cell in cells_in(cells, self.size)
+            for cell in gone
             for fin in self._fins
         )
 

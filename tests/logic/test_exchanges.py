@@ -30,7 +30,7 @@ def obeying(one: RuledState) -> list[bytes]:
 def test_no_step_is_against_the_only_solution() -> None:
     """Where brute force finds one grid alone, no technique of uniqueness eliminates its digits."""
     found = 0
-    states = (ruled_states(seed, 300, frozenset(NAMES)) for seed in range(8))
+    states = (ruled_states(seed, 300, frozenset(NAMES)) for seed in range(9, 17))
     for one in chain.from_iterable(states):
         grids = obeying(one)
         if len(grids) != 1:

@@ -50,7 +50,7 @@ test("Parameters of rules in the list are words of the player's language.", asyn
   const said = (name, words) => saidWords(rule(name, words), KINDS);
   assert.equal(said("diagonal", "anti"), "von rechts oben");
   assert.equal(said("sum_line", "10 loop"), "10 (Geschlossene Schleife)");
-  assert.doesNotMatch(said("replicate", "difference-at-least 2 kings any"), /kings|any|least/);
+  assert.doesNotMatch(said("replicate", "difference-at-least kings 2 any"), /kings|any|least/);
   assert.equal(
     said("choose", "at-least 1 thermometer | thermometer"),
     "mindestens 1 Thermometer | Thermometer",
@@ -59,6 +59,14 @@ test("Parameters of rules in the list are words of the player's language.", asyn
   assert.equal(said("killer_cage", "15"), "15");
   const named = { ...rule("sum_line", "10"), title: "Summenlinie", cells: [0, 1, 2, 3] };
   assert.equal(listName(named, KINDS, 9), "Summenlinie 10 r1c1 … r1c4");
+});
+
+test("The number of a relation comes next to it, and what it holds for after a comma.", async () => {
+  await speak("en", "setting");
+  assert.equal(
+    saidWords(rule("replicate", "difference-at-least kings 2 any"), KINDS),
+    "differ by at least 2, a king’s move apart, except those with any mark",
+  );
 });
 
 test("A typed word of something that is no rule says where it is.", async () => {

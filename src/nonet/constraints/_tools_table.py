@@ -32,8 +32,8 @@ TOOLS: tuple[Tool, ...] = (
     Tool(
         "fog",
         "drawing",
-        "fog of war, foggy, fog light, lamp, lamps, Nebel, Nebelsudoku, Kriegsnebel, Lampe, Lampen, "
-        "迷雾, 战争迷雾, 雾, 灯",
+        "fog of war, foggy, fog light, lamp, lamps, Nebel, Nebelsudoku, Kriegsnebel, "
+        "Lampe, Lampen, 迷雾, 战争迷雾, 雾, 灯",
         "Fog is no rule but a part of the drawing: the app's desk has it under Drawing, and puzzle "
         "files have it among the cosmetics, with the cells that are lit at the start: "
         '"cosmetics": {"fog": ["r1c1"]}; in Python '

@@ -32,6 +32,9 @@ LONGEST = 1 << 17
 """Characters of the longest line."""
 _DEEPEST = 10
 
+_LONGEST_FORM = 200
+"""Characters of the form of a rule that an error repeats."""
+
 
 class Parameter(NamedTuple):
     """A number or a word of a rule.
@@ -160,7 +163,10 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
     try:
         return meant.kind(**_parameters(meant, rest))
     except LayoutError as error:
-        raise error.again(f"{error}; expected {usage(name)!r}") from None
+        form = usage(name)
+        if len(form) > _LONGEST_FORM:
+            raise
+        raise error.again(f"{error}; expected {form!r}") from None
 
 
 def _the_one(name: str, found: Iterable[Meant], words: list[str]) -> Constraint:

@@ -141,6 +141,7 @@ desk-word-distance-7 = 7 Schritte auseinander
 desk-word-distance-8 = 8 Schritte auseinander
 desk-exempt-none = keine
 desk-exempt-any = die mit irgendeinem Zeichen
+desk-except-any = außer denen mit irgendeinem Zeichen
 desk-pair = { $first } und { $second }
 desk-pairs-all = Alle
 desk-pairs-none = Keine

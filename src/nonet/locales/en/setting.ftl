@@ -138,6 +138,7 @@ desk-word-distance-7 = 7 steps apart
 desk-word-distance-8 = 8 steps apart
 desk-exempt-none = none
 desk-exempt-any = those with any mark
+desk-except-any = except those with any mark
 desk-pair = { $first } and { $second }
 desk-pairs-all = All
 desk-pairs-none = None

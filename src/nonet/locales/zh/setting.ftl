@@ -138,6 +138,7 @@ desk-word-distance-7 = 相距7步
 desk-word-distance-8 = 相距8步
 desk-exempt-none = 无
 desk-exempt-any = 有任何标记的
+desk-except-any = 有任何标记的除外
 desk-pair = { $first }和{ $second }
 desk-pairs-all = 全选
 desk-pairs-none = 全不选

@@ -8,7 +8,7 @@ import { cellName, hasMessage, joined, t } from "../page/words.js";
  */
 function wordIn(word, { name, form, words }, isOwn) {
   if (form === "flag" && name === word) return `(${t(`desk-field-${name}`)})`;
-  if (name === "exempt" && word === "any") return t("desk-exempt-any");
+  if (name === "exempt" && word === "any") return t("desk-except-any");
   const own = isOwn && name === "relation" ? "own-" : "";
   return words.includes(word) ? t(`desk-word-${own}${word}`) : "";
 }
@@ -33,10 +33,13 @@ function wordOf(word, kind, kinds) {
  */
 export function saidWords({ name, words }, kinds) {
   const kind = kinds.find((one) => one.name === name.replaceAll("_", "-"));
-  return words
-    .split(" ")
-    .map((word) => wordOf(word, kind, kinds))
-    .join(" ");
+  const said = words.split(" ").map((word) => wordOf(word, kind, kinds));
+  if (!kind?.isOwn) return said.join(" ");
+  // The number is that of the relation, which comes first: *never sum to 10, a king's move apart*.
+  const [relation, ...rest] = said;
+  const numbers = rest.filter((word) => /^\d/.test(word));
+  const others = rest.filter((word) => !/^\d/.test(word));
+  return [[relation, ...numbers].join(" "), ...others].filter(Boolean).join(", ");
 }
 
 /**
