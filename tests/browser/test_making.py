@@ -134,10 +134,10 @@ def test_techniques_are_chosen_one_by_one(table: Table) -> None:
     table.tab("make")
     table.page.click("text=More options")
     need(table, "Naked Pair")
-    need(table, "skysc")
+    need(table, "x-win")
     need(table, "no such technique")
     assert table.page.locator("#panel .btn.chip").count() == 2
-    table.button("Delete: Skyscraper").click()
+    table.button("Delete: X-Wing").click()
     table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
     table.until(lambda: '"naked_pair":' in table.kept())

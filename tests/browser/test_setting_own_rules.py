@@ -37,7 +37,7 @@ def test_a_relation_is_drawn_named_and_shown_in_the_game(table: Table) -> None:
     table.drag((2, 2), (3, 3), (4, 3))
     placed(table, 'My <b>"line" sum to at most 8 r2c2 r3c3 r4c3')
     expect(page.locator("#board text", has_text="M")).to_have_count(1)
-    assert 'My <b>"line" sum to at most 8' in table.label(3, 3)
+    assert 'My <b>"line" sum-at-most 8' in table.label(3, 3)
     page.locator(".placed .item").click()
     page.locator(".own summary").click()
     page.locator(".own .dress input").first.fill("Low line")

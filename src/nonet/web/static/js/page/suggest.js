@@ -7,8 +7,8 @@ import { t } from "./words.js";
 let lists = 0;
 
 /**
- * What is typed is completed where it begins one text alone; what begins none is refused, and
- * nothing is chosen then.
+ * What is typed is completed where it begins one text, and others only go on from that; what begins
+ * none is refused, and nothing is chosen then.
  * @param {string} label @param {readonly (readonly [key: string, text: string])[]} options
  * @param {string} value @param {(key: string) => void} onchange
  */
@@ -20,8 +20,10 @@ export function suggest(label, options, value, onchange) {
     const field = fieldIn(event);
     const typed = field.value.trim().toLocaleLowerCase();
     const found = options.filter(([, text]) => text.toLocaleLowerCase().startsWith(typed));
+    // *x-win* means X-Wing, not the X-Wing of Rules.
+    const meant = found.find(([, text]) => found.every(([, other]) => other.startsWith(text)));
     const exact = found.find(([, text]) => text.toLocaleLowerCase() === typed);
-    const [chosen] = exact ?? (typed && found.length === 1 ? found[0] : [""]);
+    const [chosen] = exact ?? (typed && meant ? meant : [""]);
     field.value = textOf(chosen);
     onchange(chosen);
   };

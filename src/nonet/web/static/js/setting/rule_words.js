@@ -34,7 +34,7 @@ function wordOf(word, kind, kinds) {
 export function saidWords({ name, words }, kinds) {
   const kind = kinds.find((one) => one.name === name.replaceAll("_", "-"));
   const said = words.split(" ").map((word) => wordOf(word, kind, kinds));
-  if (!kind?.isOwn) return said.join(" ");
+  if (!kind?.parameters.some((parameter) => parameter.name === "relation")) return said.join(" ");
   // The number is that of the relation, which comes first: *never sum to 10, a king's move apart*.
   const [relation, ...rest] = said;
   const numbers = rest.filter((word) => /^\d/.test(word));
