@@ -317,12 +317,12 @@ void DigitFacts<W>::explain_direct(int cell, int other, Reason& reason) const {
 }
 
 template <int W>
-bool DigitFacts<W>::says(int part, const std::vector<std::uint32_t>& places, int cell,
-                         int other) const {
+bool DigitFacts<W>::says(int part, const std::vector<std::uint32_t>& places, int first,
+                         int second) const {
   const std::vector<int>& list = rules_.all()[at(part)].list;
-  const auto place = [&](int one) { return at(std::ranges::find(list, one) - list.begin()); };
-  const std::size_t from = place(cell);
-  const std::size_t to = place(other);
+  const auto place = [&](int wanted) { return at(std::ranges::find(list, wanted) - list.begin()); };
+  const std::size_t from = place(first);
+  const std::size_t to = place(second);
   return from < list.size() && to < list.size() && has(places[from], to);
 }
 

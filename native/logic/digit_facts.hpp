@@ -68,8 +68,8 @@ class DigitFacts {
   void explain_implied(int cell, int other, Reason& reason) const;
   void explain_direct(int cell, int other, Reason& reason) const;
   // Whether a place, among those of each place of the part, has another one.
-  [[nodiscard]] bool says(int part, const std::vector<std::uint32_t>& places, int cell,
-                          int other) const;
+  [[nodiscard]] bool says(int part, const std::vector<std::uint32_t>& places, int first,
+                          int second) const;
   bool complete(const Cells& chosen, const Cells& left, Cells& found, int& nodes) const;
   bool choose(int cell, Cells& chosen, Cells& left) const;
 
