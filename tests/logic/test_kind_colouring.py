@@ -174,14 +174,16 @@ KINDS = frozenset(
 )
 
 
-@each("seed", range(2))
-def test_no_grid_has_what_a_colouring_eliminates(seed: int) -> None:
+def test_no_grid_has_what_a_colouring_eliminates() -> None:
     """Brute force finds no grid with the candidates and named rules that has a removed digit."""
-    for ruled in ruled_states(100 + seed, 60, KINDS):
+    found = 0
+    for ruled in ruled_states(100, 60, KINDS):
         for step in steps(ruled.state, [*COLOURINGS, "pair_chain"]):
+            found += 1
             assert not ruled.allows(step), f"{step}\n{ruled.state.layout.constraints}"
             assert verdict(step, ruled.state) not in FAULTS, f"{step}\n{ruled.state}"
             assert all("None" not in step.explain("show", name) for name in ("en", "de", "zh"))
+    assert found > 20
 
 
 @each("rules", ["german-whisper", "parity-line", "modular-line", "entropic-line", "xv"])
