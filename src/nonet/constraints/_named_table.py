@@ -111,7 +111,7 @@ NAMED: tuple[Row, ...] = (
                 "Rangfolge, Rangliste, 全排名, 排名, 名次"
             ),
             iss=Key("FullRank", "clue", "rank"),
-            words=r"\bfull[- ]rank|\brank(?:s|ed|ing)?\b",
+            words=r"\bfull[- ]rank|\brank(?:s|ed|ing)?\b[^.]*\b(?:rows?|columns?|clues?)\b",
             also=("rank",),
             speaks_of=("order", "positions"),
         ),

@@ -23,7 +23,7 @@ from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
 from nonet.layout.sentences import Letter, Sentence
 
-MAX_RULES = 100
+MAX_RULES = 200
 """Most rules that one is made of, with those that they are made of."""
 MAX_WAYS = 1000
 """Most ways to choose among the rules of one."""
