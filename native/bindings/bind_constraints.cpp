@@ -34,9 +34,10 @@ class SamplerHandle {
     const auto size = static_cast<std::size_t>(prepared.size());
     const auto marks = masks ? bytes_of(*masks) : std::span<const std::uint8_t>();
     const auto entries = bytes_of(digits);
-    if (entries.size() != size * size ||
+    const auto cells = static_cast<std::size_t>(prepared.cell_count());
+    if (entries.size() != cells ||
         std::ranges::any_of(entries, [size](std::uint8_t digit) { return digit > size; }) ||
-        (masks && marks.size() != size * size * ((size + 7) / 8))) {
+        (masks && marks.size() != cells * ((size + 7) / 8))) {
       throw nb::value_error("the puzzle does not fit the layout");
     }
     sampler_ = prepared.sampler(entries, marks, seed);

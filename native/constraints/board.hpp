@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "constraints/kernels/kernels.hpp"
@@ -28,6 +29,10 @@ class NumberQueue {
   void insert(std::size_t number) { words_[number / 64] |= std::uint64_t{1} << number % 64; }
   void insert(const std::uint64_t* words) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= words[i];
+  }
+  // Those of the first words.
+  void insert(std::span<const std::uint64_t> words) {
+    for (std::size_t i = 0; i < words.size(); ++i) words_[i] |= words[i];
   }
   // The smallest number, which leaves the set; −1 where it is empty.
   int take() {
@@ -113,7 +118,7 @@ class Board {
     if constexpr (sizeof(Word) == 2) {
       if (!kernels().strike_houses(cells_, changed.data())) return false;
     }
-    changed_.insert(changed.data());
+    changed_.insert(changed);
     for (std::size_t i = 0; i < changed.size(); ++i) {
       for (; changed[i] != 0; changed[i] &= changed[i] - 1) {
         const int cell = static_cast<int>(64 * i) + std::countr_zero(changed[i]);
@@ -156,7 +161,7 @@ class Board {
     if (!kernels().exclude(cells_, others, digits, changed.data(), singles.data())) return false;
     if ((changed[0] | changed[1]) == 0) return true;
     is_settled_ = false;
-    changed_.insert(changed.data());
+    changed_.insert(changed);
     for (std::size_t word = 0; word < 2; ++word) {
       for (; singles[word] != 0; singles[word] &= singles[word] - 1) {
         singles_.push_back(static_cast<int>(64 * word) + std::countr_zero(singles[word]));

@@ -28,7 +28,7 @@ class Program {
           bool with_derived = true);
 
   [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] int cell_count() const { return cell_count_; }
   [[nodiscard]] Word all() const { return all_; }
   // The candidates that the rules leave to each cell on its own.
   [[nodiscard]] const std::vector<Word>& start() const { return start_; }
@@ -117,6 +117,7 @@ class Program {
   }
 
   int size_;
+  int cell_count_;
   Word all_;
   bool is_impossible_ = false;
   std::vector<Word> start_;

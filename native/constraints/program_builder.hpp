@@ -47,6 +47,7 @@ class ProgramBuilder {
         different_(houses.different),
         pair_tables_(size_, cells_, static_cast<Word>(~std::uint64_t{0} >> (64 - size_))) {
     program_.size_ = size_;
+    program_.cell_count_ = cells_;
     program_.all_ = static_cast<Word>(~std::uint64_t{0} >> (64 - size_));
     program_.start_.assign(static_cast<std::size_t>(cells_), program_.all_);
   }

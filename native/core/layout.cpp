@@ -4,18 +4,19 @@
 
 namespace nonet {
 
-bool Layout::valid(int size, const std::vector<std::vector<int>>& houses) {
+bool Layout::valid(int size, int cell_count, const std::vector<std::vector<int>>& houses) {
   if (size < 1 || size > max_size || houses.size() > 10u * max_size) return false;
-  return std::ranges::all_of(houses, [size](const std::vector<int>& cells) {
+  if (cell_count < 1 || cell_count > max_size * max_size) return false;
+  return std::ranges::all_of(houses, [size, cell_count](const std::vector<int>& cells) {
     return cells.size() == static_cast<std::size_t>(size) && cells.front() >= 0 &&
-           cells.back() < size * size &&
+           cells.back() < cell_count &&
            std::ranges::adjacent_find(cells, std::greater_equal{}) == cells.end();
   });
 }
 
-Layout::Layout(int size, const std::vector<std::vector<int>>& houses)
-    : size_(size), house_count_(static_cast<int>(houses.size())) {
-  const auto cells = static_cast<std::size_t>(cell_count());
+Layout::Layout(int size, int cell_count, const std::vector<std::vector<int>>& houses)
+    : size_(size), cell_count_(cell_count), house_count_(static_cast<int>(houses.size())) {
+  const auto cells = static_cast<std::size_t>(cell_count);
   std::vector<std::vector<Membership>> of_cell(cells);
   for (std::size_t house = 0; house < houses.size(); ++house) {
     for (std::size_t position = 0; position < houses[house].size(); ++position) {

@@ -10,8 +10,9 @@ namespace nonet {
 
 inline constexpr int max_size = 100;
 
-// The geometry that every engine works on: `size` digits, size² cells, and houses of `size` cells
-// each. Boxes, jigsaw regions, diagonals and windows are all just houses.
+// The geometry that every engine works on: `size` digits, cells, and houses of `size` cells each.
+// Boxes, jigsaw regions, diagonals and windows are all just houses. There are size² cells unless
+// the layout says otherwise: boards of other shapes, and variables beside the digits of a board.
 //
 // A *place* is a digit in a house, numbered house · size + digit (digit from 0 here).
 class Layout {
@@ -31,11 +32,13 @@ class Layout {
 
   // Each house lists its cells in ascending order. Returns false from `valid` where a house has
   // not exactly `size` cells of the grid in ascending order.
-  Layout(int size, const std::vector<std::vector<int>>& houses);
-  static bool valid(int size, const std::vector<std::vector<int>>& houses);
+  Layout(int size, const std::vector<std::vector<int>>& houses)
+      : Layout(size, size * size, houses) {}
+  Layout(int size, int cell_count, const std::vector<std::vector<int>>& houses);
+  static bool valid(int size, int cell_count, const std::vector<std::vector<int>>& houses);
 
   [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] int cell_count() const { return cell_count_; }
   [[nodiscard]] int house_count() const { return house_count_; }
 
   // The position-th cell of a house.
@@ -60,6 +63,7 @@ class Layout {
 
  private:
   int size_;
+  int cell_count_;
   int house_count_;
   std::vector<std::uint16_t> house_cells_;
   std::vector<std::uint32_t> first_membership_;

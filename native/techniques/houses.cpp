@@ -9,6 +9,7 @@ template <int W>
 Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds,
                   const std::vector<GivenRule>& rules)
     : size_(layout.size()),
+      cell_count_(layout.cell_count()),
       plain_(rules.empty() &&
              std::ranges::all_of(kinds, [](HouseKind kind) { return kind <= HouseKind::region; })),
       rules_(layout, rules),

@@ -64,7 +64,7 @@ class Houses {
   [[nodiscard]] std::span<const SumRelation> sum_relations() const { return sum_relations_; }
 
   [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] int cell_count() const { return cell_count_; }
   [[nodiscard]] int count() const { return static_cast<int>(kinds_.size()); }
 
   [[nodiscard]] HouseKind kind(int house) const { return kinds_[at(house)]; }
@@ -125,6 +125,7 @@ class Houses {
 
  private:
   int size_;
+  int cell_count_;
   bool plain_;
   Rules<W> rules_;
   std::vector<HouseKind> kinds_;

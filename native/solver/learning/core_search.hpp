@@ -28,11 +28,12 @@ class CoreSearch {
   // Cells of the core, ascending, after `Outcome::exhausted`.
   [[nodiscard]] std::vector<int> core() const;
   [[nodiscard]] std::uint64_t conflicts() const { return learner_.conflicts(); }
-  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] int cell_count() const { return cell_count_; }
   [[nodiscard]] int size() const { return size_; }
 
  private:
   int size_;
+  int cell_count_;
   Groups groups_;
   ClauseLearner learner_;
 };

@@ -80,7 +80,9 @@ PreparedHouses::PreparedHouses(PreparedHouses&&) noexcept = default;
 PreparedHouses& PreparedHouses::operator=(PreparedHouses&&) noexcept = default;
 
 PreparedRules::PreparedRules(const PreparedHouses& houses, Primitives rules, bool with_derived)
-    : size_(houses.layout().size()), programs_(std::make_unique<Programs>()) {
+    : size_(houses.layout().size()),
+      cell_count_(houses.layout().cell_count()),
+      programs_(std::make_unique<Programs>()) {
   const auto prepare = [&]<class Word>(const std::unique_ptr<const HouseProgram<Word>>& from,
                                        std::unique_ptr<const ProgramStages<Word>>& into) {
     if (!from) return;

@@ -42,6 +42,7 @@ class PreparedRules {
   PreparedRules& operator=(PreparedRules&&) noexcept;
 
   [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] int cell_count() const { return cell_count_; }
 
   // A search for the grids that obey the rules: depth-first, each decision gives a cell a digit and
   // then takes it away. The cell that was in many recent conflicts and has few candidates is taken,
@@ -63,6 +64,7 @@ class PreparedRules {
  private:
   struct Programs;
   int size_;
+  int cell_count_;
   std::unique_ptr<Programs> programs_;
 };
 

@@ -104,7 +104,7 @@ class TwofoldSearch final : public Search {
   static Layout houses_of(const Program<Word>& program) {
     std::vector<std::vector<int>> houses;
     for (std::size_t i = 0; i < program.house_count(); ++i) houses.push_back(program.house(i));
-    return Layout(program.size(), houses);
+    return Layout(program.size(), program.cell_count(), houses);
   }
   static std::vector<Groups::Candidate> open_candidates(const std::vector<Word>& cells) {
     std::vector<Groups::Candidate> open;

@@ -72,10 +72,11 @@ class Grid:
     Grid('1....2....3....4', '.3..............')
     """
 
-    __slots__ = ("_digits", "_givens", "_layout")
+    __slots__ = ("_digits", "_givens", "_layers", "_layout")
 
     _digits: bytes
     _givens: bytes
+    _layers: bytes
     _layout: Layout
 
     def __new__(  # noqa: D102 (described by its class)
@@ -108,13 +109,24 @@ class Grid:
         return cls._made(layout, bytes(digits), grid.givens)
 
     @classmethod
-    def _made(cls, layout: Layout, digits: bytes, givens: bytes) -> Self:
+    def _made(cls, layout: Layout, digits: bytes, givens: bytes, layers: bytes = b"") -> Self:
         """A grid of parts that are known to fit."""
         grid = object.__new__(cls)
         _set_layout(grid, layout)
         _set_digits(grid, digits)
         _set_givens(grid, givens)
+        _set_layers(grid, layers if any(layers) else b"")
         return grid
+
+    @classmethod
+    def _of_values(cls, layout: Layout, values: bytes, givens: bytes) -> Self:
+        """A grid from a byte for each cell of the square and each variable of layers."""
+        if layout.is_usual:
+            return cls._made(layout, values, givens)
+        digits = bytearray(values[: layout.cell_count])
+        for hole in layout.holes:
+            digits[hole] = 0
+        return cls._made(layout, bytes(digits), givens, values[layout.cell_count :])
 
     @classmethod
     def empty(cls, layout: Layout) -> Grid:
@@ -181,6 +193,33 @@ class Grid:
     def digits(self) -> bytes:
         """All digits, given or entered: N² bytes, row by row, 0 where empty."""
         return self._digits
+
+    @property
+    def values(self) -> bytes:
+        """The digits, and then a byte for each variable of the layers, 0 where it is unknown.
+
+        As everywhere, the byte 1 is the first of ``layout.numbers``.
+        """
+        missing = self._layout.variable_count - len(self._digits) - len(self._layers)
+        return (
+            self._digits + self._layers + bytes(missing)
+            if missing or self._layers
+            else self._digits
+        )
+
+    def layer(self, name: str) -> tuple[int | None, ...]:
+        """The numbers of the variables of a layer, None where they are unknown.
+
+        Raises
+        ------
+        LayoutError
+            The layout has no such layer.
+        """
+        shift, values = self._layout.shift, self.values
+        return tuple(
+            values[index] + shift if values[index] else None
+            for index in self._layout.variables(name)
+        )
 
     @property
     def givens(self) -> bytes:
@@ -421,6 +460,7 @@ class Grid:
         return (
             self._digits == other._digits
             and self._givens == other._givens
+            and self._layers == other._layers
             and self._layout == other._layout
         )
 
@@ -434,7 +474,7 @@ class Grid:
         raise AttributeError(f"a Grid cannot be changed: {name!r}; place() gives a new one")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Grid._made, (self._layout, self._digits, self._givens)
+        return Grid._made, (self._layout, self._digits, self._givens, self._layers)
 
     def __repr__(self) -> str:
         from nonet.grid.printing import repr_cells  # noqa: PLC0415 (printing reads grids)
@@ -463,10 +503,11 @@ class Grid:
                 "and cannot be changed"
             )
         digits = self._digits[:index] + bytes((digit,)) + self._digits[index + 1 :]
-        return Grid._made(self._layout, digits, self._givens)
+        return Grid._made(self._layout, digits, self._givens, self._layers)
 
 
 # Slot descriptors write where __setattr__ refuses, faster than object.__setattr__ by name.
 _set_layout = Grid.__dict__["_layout"].__set__
 _set_digits = Grid.__dict__["_digits"].__set__
+_set_layers = Grid.__dict__["_layers"].__set__
 _set_givens = Grid.__dict__["_givens"].__set__

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypedDict, cast
+from typing import NamedTuple, TypedDict, cast
 
 from nonet import _display
 from nonet._arguments import described, iterable
 from nonet.errors import LayoutError
+from nonet.layout.board import USUAL, Board, Digits, of_square
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
+from nonet.layout.layers import Layer, checked_layers
 from nonet.layout.windows import Windows
 
 CONSTRAINTS: tuple[type[HouseConstraint], ...] = (Diagonals, Windows, DisjointGroups)
@@ -24,35 +26,59 @@ Rules = str | Constraint | Iterable[str | Constraint]
 
 
 class Extras(TypedDict, total=False):
-    """Further keywords of the constructors of `Layout`: the constraints without parameters, and
-    `rules`, another name of `constraints`.
+    """Further keywords of the constructors of `Layout`: the constraints without parameters;
+    `rules`, another name of `constraints`; the digits, and the layers.
     """  # noqa: D205
 
     diagonals: bool
     windows: bool
     disjoint_groups: bool
     rules: Rules
+    digits: Digits
+    layers: Layer | Iterable[Layer]
 
 
-def listed(
-    size: int, constraints: Rules, extras: Extras | None = None
-) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
-    """All constraints that were given, with names for their cells; and the keywords that are true.
+class Given(NamedTuple):
+    """What a layout was given beside its size and regions.
+
+    Attributes
+    ----------
+    constraints
+        The constraints, with names for their cells.
+    keywords
+        The names of those without parameters that are wanted, too.
+    board, layers
+        What is unusual about its digits and cells, and further variables.
+    """
+
+    constraints: tuple[Constraint, ...]
+    keywords: tuple[str, ...] = ()
+    board: Board = USUAL
+    layers: tuple[Layer, ...] = ()
+
+
+def listed(size: int, constraints: Rules, extras: Extras | None = None) -> Given:
+    """All constraints that were given, with names for their cells, and the other keywords.
 
     Names are found here, since a cache that does not know the size could mix numbers up.
     """
     keywords = []
+    board, layers = USUAL, tuple[Layer, ...]()
     given = _given(constraints)
     for name, value in (extras or {}).items():
         if name not in Extras.__annotations__:
             raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
         if name == "rules":
             given += _given(cast(Rules, value))
+        elif name == "digits":
+            board = of_square(size, cast(Digits, value))
+        elif name == "layers":
+            layers = checked_layers(value)
         elif value:
             keywords.append(name)
     if len(given) > MAX_CONSTRAINTS:
         raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-    return tuple([rule.named(size) for rule in given]), tuple(keywords)
+    return Given(tuple([rule.named(size) for rule in given]), tuple(keywords), board, layers)
 
 
 def _given(rules: Rules | None) -> list[Constraint]:

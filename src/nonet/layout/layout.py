@@ -15,13 +15,23 @@ from nonet import _display
 from nonet._arguments import described, iterable, whole
 from nonet._json_form import checked_fields, document, fields_in, reading
 from nonet.errors import FormatError, LayoutError
-from nonet.layout import houses as make
-from nonet.layout.constraint import Constraint, HouseConstraint
+from nonet.layout import board as boards
+from nonet.layout.board import USUAL, Board, CellSets, Digits
+from nonet.layout.constraint import Constraint
 from nonet.layout.coordinates import Cell, parse_cell
-from nonet.layout.given import CONSTRAINTS, Extras, Rules, listed
+from nonet.layout.given import CONSTRAINTS, Extras, Given, Rules, listed
 from nonet.layout.houses import House
-from nonet.layout.limits import MAX_ENTRIES, RuleSize
-from nonet.layout.primitives import MAX_STATES, Primitive, different_cells
+from nonet.layout.layers import Layer
+from nonet.layout.parts import (
+    all_houses,
+    check_constraints,
+    numbers_of,
+    of_board,
+    ordered,
+    plain_houses,
+    shortened,
+)
+from nonet.layout.primitives import Primitive, different_cells
 from nonet.layout.regions import (
     RegionMap,
     box_regions,
@@ -33,9 +43,6 @@ from nonet.layout.regions import (
 
 _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
 """All layouts in use by their properties, so that those made alike are the same object."""
-
-_LONGEST = 80
-"""Characters of a constraint in a message."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -65,7 +72,18 @@ class Layout:
     Attributes
     ----------
     size
-        N: rows, columns and digits.
+        N: rows and columns, and digits unless there are others. Of a board that is no square, the
+        larger of its sides.
+    digits
+        The digits, a range: from 1 to N unless the layout says otherwise.
+    numbers
+        All that a digit or a variable of a layer may be, a range. Bytes count from its start: the
+        byte 1 is ``numbers[0]``, and 0 is an empty cell.
+    cells
+        Indices of the cells, ascending: row · N + column. A board that is no square, or has holes,
+        lacks some.
+    layers
+        Variables beside the digits; their indices come after N².
     box_shape
         Rows and columns of a box, or None where there are no rectangular boxes.
     regions
@@ -102,20 +120,30 @@ class Layout:
     __slots__ = (
         "__weakref__",
         "_bare",
+        "_board",
         "_cell_houses",
         "_hash",
         "_houses",
+        "_indices",
         "_peers",
         "box_shape",
+        "cells",
         "constraints",
+        "digits",
         "is_classic",
+        "layers",
+        "numbers",
         "regions",
         "size",
     )
 
     size: int
+    digits: range
+    numbers: range
     box_shape: tuple[int, int] | None
     regions: tuple[int, ...] | None
+    cells: tuple[int, ...]
+    layers: tuple[Layer, ...]
     constraints: tuple[Constraint, ...]
     is_classic: bool
 
@@ -151,7 +179,7 @@ class Layout:
             `size` is not from 1 to 100, or a constraint does not fit it.
         """
         size = checked_size(size)
-        return _of_size(size, *listed(size, constraints, extras))
+        return _of_size(size, listed(size, constraints, extras))
 
     @classmethod
     def boxes(
@@ -174,13 +202,13 @@ class Layout:
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
         size = checked_size(rows * columns)
-        return _layout(size, (rows, columns), None, *listed(size, constraints, extras))
+        return _layout(size, (rows, columns), None, listed(size, constraints, extras))
 
     @classmethod
     def latin(cls, size: int, *, constraints: Rules = (), **extras: Unpack[Extras]) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
         size = checked_size(size)
-        return _layout(size, None, None, *listed(size, constraints, extras))
+        return _layout(size, None, None, listed(size, constraints, extras))
 
     @classmethod
     def jigsaw(
@@ -206,7 +234,85 @@ class Layout:
         shape = box_shape_of(parsed)
         jigsaw = None if shape else parsed
         size = checked_size(math.isqrt(len(parsed)))
-        return _layout(size, shape, jigsaw, *listed(size, constraints, extras))
+        return _layout(size, shape, jigsaw, listed(size, constraints, extras))
+
+    @classmethod
+    def free(
+        cls,
+        rows: int,
+        columns: int,
+        *,
+        digits: Digits = "1-9",
+        houses: CellSets = (),
+        lines: bool = False,
+        holes: str | Iterable[str] = (),
+        constraints: Rules = (),
+        **extras: Unpack[Extras],
+    ) -> Layout:
+        """A board of any rectangle, without houses but those that are given.
+
+        Parameters
+        ----------
+        rows, columns
+            From 1 to 100.
+        digits
+            Digits that follow each other, at most 64.
+        houses
+            Sets of cells that hold no digit twice, and each digit once where they have as many.
+        lines
+            Whether rows and columns are houses, too.
+        holes
+            Cells of the rectangle that are not there.
+
+        Raises
+        ------
+        LayoutError
+            A house has more cells than there are digits, or a cell that is not there, or a
+            constraint does not fit the board.
+
+        Examples
+        --------
+        >>> board = Layout.free(2, 3, digits="0-5", houses=["r1-2c1-3"])
+        >>> board.size, len(board.cells), board.digits
+        (3, 6, range(0, 6))
+        """
+        size, board = boards.free(rows, columns, digits, holes=holes, houses=houses, lines=lines)
+        given = listed(size, constraints, extras)
+        return _layout(size, None, None, given._replace(board=board))
+
+    @classmethod
+    def overlapping(
+        cls,
+        size: int,
+        places: Iterable[tuple[int, int]],
+        *,
+        constraints: Rules = (),
+        **extras: Unpack[Extras],
+    ) -> Layout:
+        """Grids with square boxes on one board, such as a samurai of five.
+
+        Parameters
+        ----------
+        size
+            N of each grid, a square number.
+        places
+            Row and column, from 0, of the first cell of each.
+
+        Raises
+        ------
+        LayoutError
+            `size` is no square number, a grid does not fit on 100 × 100 cells, or a constraint
+            does not fit the board.
+
+        Examples
+        --------
+        >>> samurai = Layout.overlapping(9, [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])
+        >>> samurai.size, len(samurai.cells), len(samurai.houses)
+        (21, 369, 131)
+        """
+        side, board = boards.overlapping(checked_size(size), places)
+        given = listed(side, constraints, extras)
+        return _layout(side, None, None, given._replace(board=board))
 
     def with_constraints(self, constraints: Rules) -> Layout:
         """The layout of the same size and regions that has these constraints instead.
@@ -223,12 +329,64 @@ class Layout:
         Layout.of_size(9, diagonals=True)
         """
         jigsaw = None if self.box_shape else self.regions
-        return _layout(self.size, self.box_shape, jigsaw, *listed(self.size, constraints))
+        given = listed(self.size, constraints)
+        given = given._replace(board=self._board, layers=self.layers)
+        return _layout(self.size, self.box_shape, jigsaw, given)
 
     @property
     def cell_count(self) -> int:
-        """Number of cells, ``size * size``."""
+        """Number of cells of the square around the board, ``size * size``."""
         return self.size * self.size
+
+    @property
+    def holes(self) -> tuple[int, ...]:
+        """Indices of the cells of the square that the board lacks, ascending."""
+        return self._board.holes
+
+    def variables(self, layer: str) -> range:
+        """Indices of the variables of a layer.
+
+        Raises
+        ------
+        LayoutError
+            There is no such layer.
+        """
+        first = self.cell_count
+        for known in self.layers:
+            count = len(known.names(self.size, self.holes))
+            if known.name == layer:
+                return range(first, first + count)
+            first += count
+        raise LayoutError(f"expected a layer of the layout, found {layer[:40]!r}")
+
+    @property
+    def variable_count(self) -> int:
+        """Number of cells of the square and variables of layers together."""
+        return len(self.indices)
+
+    @property
+    def indices(self) -> Mapping[str, int]:
+        """The index of each cell of the square, and then of each variable, by its name."""
+        return self._indices
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is a square of rows and columns with the digits from 1 to N and no layers."""
+        return self._board == USUAL and not self.layers
+
+    @property
+    def shift(self) -> int:
+        """What is added to a byte of a grid for the number that it stands for; usually 0."""
+        return self.numbers.start - 1
+
+    @property
+    def complete_houses(self) -> tuple[House, ...]:
+        """The houses that hold each digit, since they have as many cells."""
+        if self.is_usual:
+            return self._houses
+        if self.numbers != self.digits:
+            return ()
+        return tuple(house for house in self._houses if len(house.cells) == len(self.digits))
 
     @property
     def houses(self) -> tuple[House, ...]:
@@ -269,18 +427,21 @@ class Layout:
                 # Rules that the solvers do not know make no cells differ.
                 with suppress(LayoutError):
                     primitives += constraint.lower_with_houses(self)
-            _set_once(self, "_peers", different_cells(self.cell_count, primitives))
+            _set_once(self, "_peers", different_cells(self.variable_count, primitives))
         assert self._peers is not None
         return self._peers
 
     @property
     def is_plain(self) -> bool:
         """Whether the rules are rows, columns and boxes, or rows and columns, and no others."""
-        return not self.constraints and (self.regions is None or self.box_shape is not None)
+        has_usual_regions = self.regions is None or self.box_shape is not None
+        return not self.constraints and has_usual_regions and self.is_usual
 
     @property
     def is_house_only(self) -> bool:
         """Whether all rules are houses: none like a cage or a line."""
+        if not self.is_usual:
+            return False
         return not self.constraints or all(type(primitive) is House for primitive in self.lower())
 
     @property
@@ -295,6 +456,7 @@ class Layout:
 
     def violations(self, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break a constraint together, one group after the other; 0 is an empty cell."""
+        digits += bytes(self.variable_count - len(digits))
         for constraint in self.constraints:
             yield from constraint.violations(self, digits)
 
@@ -306,7 +468,8 @@ class Layout:
         LayoutError
             There is a constraint that the solvers do not know.
         """
-        return (*self._houses, *chain.from_iterable(self.lower_beyond_houses().values()))
+        beyond = chain.from_iterable(self.lower_beyond_houses().values())
+        return (*self.complete_houses, *beyond)
 
     def lower_beyond_houses(self) -> dict[type[Primitive], list[Primitive]]:
         """All rules other than houses, as primitives of the native core, by their kind.
@@ -324,6 +487,8 @@ class Layout:
             for primitive in kind.lower_all(rules, self):
                 found[type(primitive)].append(primitive)
         found.pop(House, None)
+        for primitive in () if self.is_usual else of_board(self):
+            found[type(primitive)].append(primitive)
         return found
 
     def lower_to_houses(self) -> tuple[House, ...]:
@@ -339,6 +504,8 @@ class Layout:
                 raise LayoutError(
                     f"expected constraints that add nothing but houses, found {constraint!r}"
                 )
+        if not self.is_usual:
+            raise LayoutError("expected a square grid with digits from 1 to N, found another board")
         return self._houses
 
     def fields(self) -> dict[str, Any]:
@@ -406,14 +573,15 @@ class Layout:
 
     def __reduce__(self) -> tuple[object, ...]:
         regions = None if self.box_shape else self.regions
-        return _layout, (self.size, self.box_shape, regions, self.constraints)
+        given = Given(self.constraints, (), self._board, self.layers)
+        return _layout, (self.size, self.box_shape, regions, given)
 
     def __repr__(self) -> str:
         return self._shown(repr)
 
     def __str__(self) -> str:
         """As `repr`, but short, for messages: of many constraints only the first."""
-        return self._shown(_shortened)
+        return self._shown(shortened)
 
     def _shown(self, listed: Callable[[list[Constraint]], str]) -> str:
         size = self.size
@@ -421,7 +589,11 @@ class Layout:
         options = "".join(f", {name}=True" for name in named)
         if others := [rule for rule in self.constraints if not _is_keyword(rule)]:
             options += f", constraints={listed(others)}"
-        if self.box_shape is not None:
+        options = f"{boards.shown(self._board, self.layers)}{options}"
+        if self._board.shape is not None:
+            rows, columns = self._board.shape
+            made = f"free({rows}, {columns}"
+        elif self.box_shape is not None:
             rows, columns = self.box_shape
             made = f"of_size({size}" if rows == columns else f"boxes({rows}, {columns}"
         elif self.regions is None:
@@ -437,12 +609,15 @@ class Layout:
 
     @property
     def _key(self) -> tuple[object, ...]:
-        return (self.size, self.regions, frozenset(self.constraints))
+        constraints = frozenset(self.constraints)
+        return (self.size, self.regions, constraints, self._board, self.layers)
 
     _bare: Layout | None
+    _board: Board
     _cell_houses: tuple[tuple[int, ...], ...] | None
     _hash: int
     _houses: tuple[House, ...]
+    _indices: Mapping[str, int]
     _peers: tuple[frozenset[int], ...] | None
 
 
@@ -457,10 +632,10 @@ def checked_layout(layout: Layout | None) -> Layout | None:
 
 
 @lru_cache(maxsize=256)
-def _of_size(size: int, constraints: tuple[Constraint, ...], keywords: tuple[str, ...]) -> Layout:
+def _of_size(size: int, given: Given) -> Layout:
     side = math.isqrt(size)
     shape = (side, side) if side * side == size else None
-    return _layout(size, shape, None, constraints, keywords)
+    return _layout(size, shape, None, given)
 
 
 @lru_cache(maxsize=256)
@@ -468,34 +643,17 @@ def _layout(
     size: int,
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
-    constraints: tuple[Constraint, ...],
-    keywords: tuple[str, ...] = (),
+    given: Given,
 ) -> Layout:
     """The layout with these constraints and those that the keywords name."""
     if box_shape is not None and 1 in box_shape and size > 1:
         box_shape = None  # such boxes are the rows or the columns again
-    key = (size, box_shape, jigsaw, _ordered(constraints, keywords))
+    constraints = ordered(given.constraints, given.keywords)
+    key = (size, box_shape, jigsaw, constraints, given.board, given.layers)
     known = _known.get(key)
     if known is None:
         known = _known.setdefault(key, _made(*key))
     return known
-
-
-def _ordered(
-    constraints: tuple[Constraint, ...], keywords: tuple[str, ...]
-) -> tuple[Constraint, ...]:
-    """All constraints, each once and in one order."""
-    kinds = {kind.name: kind for kind in CONSTRAINTS}
-    found: dict[Constraint, None] = {kinds[name](): None for name in keywords}
-    found |= dict.fromkeys(constraints)
-    first = [rule for kind in CONSTRAINTS for rule in found if type(rule) is kind]
-    return (*first, *(rule for rule in found if type(rule) not in CONSTRAINTS))
-
-
-def _shortened(constraints: list[Constraint]) -> str:
-    first, more = repr(constraints[0]), len(constraints) - 1
-    first = first if len(first) <= _LONGEST else f"{first[:_LONGEST]}…)"
-    return f"[{first}, and {more:,} more]" if more else f"[{first}]"
 
 
 def _is_keyword(constraint: Constraint) -> bool:
@@ -511,64 +669,44 @@ def _made(
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
+    board: Board,
+    layers: tuple[Layer, ...],
 ) -> Layout:
-    plain = _layout(size, box_shape, jigsaw, ()) if constraints else None
+    bare = Given((), (), board, layers)
+    plain = _layout(size, box_shape, jigsaw, bare) if constraints else None
     layout = object.__new__(Layout)
+    digits = range(board.digits[0], board.digits[1] + 1) if board.digits else range(1, size + 1)
+    cells: Iterable[int] = range(size * size)
+    if board.holes:
+        cells = sorted({*cells} - {*board.holes})
     fields = {
         "size": size,
+        "digits": digits,
+        "numbers": numbers_of(digits, layers),
         "box_shape": box_shape,
         "regions": plain.regions if plain else box_regions(*box_shape) if box_shape else jigsaw,
+        "cells": tuple(cells),
+        "layers": layers,
         "constraints": constraints,
-        "is_classic": box_shape == (3, 3) and not constraints,
+        "is_classic": box_shape == (3, 3) and not constraints and board == USUAL and not layers,
+        "_board": board,
         "_cell_houses": None,
+        "_indices": boards.indices_of(size, board, layers),
         "_peers": None,
     }
     for name, value in fields.items():
         _set_once(layout, name, value)
-    _check_constraints(layout)
+    check_constraints(layout)
     added = [house for constraint in constraints for house in constraint.houses(layout)]
     if plain and not added:
         _set_once(layout, "_bare", plain)
         houses = plain.houses
     else:
         _set_once(layout, "_bare", None)
-        houses = _distinct([*(plain.houses if plain else _plain_houses(layout)), *added])
+        houses = all_houses(layout, plain.houses if plain else plain_houses(layout, board), added)
     _set_once(layout, "_houses", houses)
     _set_once(layout, "_hash", hash(layout._key))
     return layout
-
-
-def _check_constraints(layout: Layout) -> None:
-    """Raise LayoutError where a constraint does not fit, or all together are too large."""
-    size = RuleSize(layout.size)
-    are_few = layout.size <= 9 and len(layout.constraints) * 9 * MAX_STATES <= MAX_ENTRIES
-    for constraint in layout.constraints:
-        constraint.check_fits(layout)
-        if not are_few and not isinstance(constraint, HouseConstraint):
-            size.add(_primitives(constraint, layout))
-
-
-def _primitives(constraint: Constraint, layout: Layout) -> tuple[Primitive, ...]:
-    try:
-        return constraint.lower(layout)
-    except LayoutError:
-        return ()  # the solvers do not know it
-
-
-def _plain_houses(layout: Layout) -> list[House]:
-    """Rows, columns, and boxes or regions."""
-    houses = make.rows(layout.size) + make.columns(layout.size)
-    if layout.regions is not None:
-        houses += make.regions(layout.regions, "box" if layout.box_shape else "region")
-    return houses
-
-
-def _distinct(houses: Iterable[House]) -> tuple[House, ...]:
-    """The houses without those whose cells came before."""
-    distinct: dict[tuple[int, ...], House] = {}
-    for house in houses:
-        distinct.setdefault(house.cells, house)
-    return tuple(distinct.values())
 
 
 CLASSIC = Layout.of_size(9)

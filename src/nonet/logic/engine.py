@@ -222,7 +222,9 @@ def _logic_in_order(layout: Layout, constraints: tuple[Constraint, ...]) -> _nat
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
         )
     kinds = {kind: number for number, kind in enumerate(_KINDS)}
-    houses, _ = native_houses(layout.size, tuple(house.cells for house in layout.houses))
+    houses, _ = native_houses(
+        layout.size, layout.cell_count, tuple(house.cells for house in layout.houses)
+    )
     of_houses = [kinds.get(house.kind, len(kinds)) for house in layout.houses]
     try:
         return _native.Logic(houses, of_houses, list(_rules(layout)))

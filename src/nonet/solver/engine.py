@@ -88,7 +88,8 @@ def native_layout(layout: Layout) -> _native.Layout:
 
 @lru_cache(maxsize=64)
 def _houses_alone(layout: Layout) -> _native.Layout:
-    return _native.Layout(layout.size, [list(house.cells) for house in layout.houses])
+    houses = [list(house.cells) for house in layout.complete_houses]
+    return _native.Layout(len(layout.numbers), houses, layout.variable_count)
 
 
 class _Prepared(NamedTuple):
@@ -116,7 +117,7 @@ def _prepared(layout: Layout) -> _Prepared:
     if not kinds:
         return _Prepared(native_layout(layout), None, None)
     if kinds.keys() == {Restriction}:
-        allowed = [(1 << layout.size) - 1] * layout.cell_count
+        allowed = [(1 << len(layout.numbers)) - 1] * layout.variable_count
         for cells, mask in cast(list[Restriction], kinds[Restriction]):
             for cell in cells:
                 allowed[cell] &= mask
@@ -138,21 +139,20 @@ def _start(
     puzzle: Grid | Candidates, allowed: tuple[int, ...] | None
 ) -> tuple[bytes, bytes | None]:
     """The digits of a puzzle and, where they say less than all, the candidates of each cell."""
+    layout = puzzle.layout
+    anything = (1 << len(layout.numbers)) - 1
     if isinstance(puzzle, Candidates):
-        digits, masks = puzzle.grid.digits, puzzle.masks
+        digits = puzzle.grid.values
+        masks = puzzle.masks + (anything,) * (layout.variable_count - layout.cell_count)
     elif allowed is None:
-        return puzzle.digits, None
+        return puzzle.values, None
     else:
-        digits, masks = puzzle.digits, _masks_of(puzzle)
+        digits = puzzle.values
+        masks = tuple(1 << digit - 1 if digit else anything for digit in digits)
     if allowed is not None:
         masks = tuple(map(and_, masks, allowed))
-    width = (puzzle.layout.size + 7) // 8
+    width = (len(layout.numbers) + 7) // 8
     return digits, b"".join(mask.to_bytes(width, "little") for mask in masks)
-
-
-def _masks_of(grid: Grid) -> tuple[int, ...]:
-    anything = (1 << grid.size) - 1
-    return tuple(1 << digit - 1 if digit else anything for digit in grid.digits)
 
 
 def named_primitives(primitives: Iterable[Primitive]) -> NamedPrimitives:
@@ -187,10 +187,20 @@ def _fields(kind: type[Primitive], found: list[Primitive]) -> list[tuple[object,
 
 @lru_cache(maxsize=64)
 def native_houses(
-    size: int, houses: tuple[tuple[int, ...], ...]
+    numbers: int, variables: int, houses: tuple[tuple[int, ...], ...]
 ) -> tuple[_native.Layout, _native.Houses]:
-    """Houses that the rules of many puzzles are added to."""
-    native = _native.Layout(size, list(map(list, houses)))
+    """Houses that the rules of many puzzles are added to.
+
+    Parameters
+    ----------
+    numbers
+        How many numbers a variable may be, as many as a house has cells.
+    variables
+        Number of cells and further variables.
+    houses
+        The cells of each house.
+    """
+    native = _native.Layout(numbers, list(map(list, houses)), variables)
     try:
         return native, _native.Houses(native)
     except ValueError as error:
@@ -199,7 +209,8 @@ def native_houses(
 
 @lru_cache(maxsize=64)
 def _houses_of(layout: Layout) -> tuple[_native.Layout, _native.Houses]:
-    return native_houses(layout.size, tuple([house.cells for house in layout.houses]))
+    houses = tuple([house.cells for house in layout.complete_houses])
+    return native_houses(len(layout.numbers), layout.variable_count, houses)
 
 
 def native_solver(
@@ -254,7 +265,9 @@ def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSamp
     if rules is None:
         houses = tuple(house.cells for house in puzzle.layout.lower() if type(house) is House)
         try:
-            rules = _native.Rules(native_houses(puzzle.layout.size, houses)[1], [])
+            layout = puzzle.layout
+            made = native_houses(len(layout.numbers), layout.variable_count, houses)
+            rules = _native.Rules(made[1], [])
         except ValueError as error:
             raise LayoutError(str(error)) from None
     return _native.SolutionSampler(rules, digits, masks, seed)

@@ -55,7 +55,9 @@ class RuleSearch:
     def __init__(self, layout: Layout) -> None:
         primitives = layout.lower()
         houses = tuple(primitive.cells for primitive in primitives if type(primitive) is House)
-        self._layout, self._houses = native_houses(layout.size, houses)
+        self._layout, self._houses = native_houses(
+            len(layout.numbers), layout.variable_count, houses
+        )
         self._base = [primitive for primitive in primitives if type(primitive) is not House]
         self._rules: NativeRules | None = None
         self.take(())

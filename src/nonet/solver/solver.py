@@ -72,8 +72,9 @@ class Solver(ABC):
     def solution(self) -> Grid:
         """The solution found last, the cells that were not given as entries."""
         puzzle, digits = self.puzzle, self.digits()
-        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(len(digits))
-        return Grid._made(puzzle.layout, digits, givens)  # noqa: SLF001
+        count = puzzle.layout.cell_count
+        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(count)
+        return Grid._of_values(puzzle.layout, digits, givens)  # noqa: SLF001
 
     def solutions(self, limit: int) -> list[Grid]:
         """The first solutions, at most `limit`."""
