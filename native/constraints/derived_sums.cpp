@@ -167,21 +167,27 @@ std::vector<DerivedSum> find(const Layout& layout, const std::vector<Region>& re
 
 std::vector<Region> regions_of(const Layout& layout) {
   const int size = layout.size();
+  std::vector<CellSet> houses;
+  for (int house = 0; house < layout.house_count(); ++house) {
+    houses.emplace_back(layout.cell_count());
+    for (int i = 0; i < size; ++i) houses.back().insert(layout.cell(house, i));
+  }
   std::vector<Region> found;
   for (int axis = 0; axis < 2; ++axis) {
     for (int first = 0; first < size; ++first) {
       Region run{CellSet(layout.cell_count()), 0};
       for (int line = first; line < std::min(size, first + most_lines); ++line) {
-        for (int i = 0; i < size; ++i)
-          run.cells.insert(axis == 0 ? line * size + i : i * size + line);
+        if (size * size > layout.cell_count()) break;
+        CellSet cells(layout.cell_count());
+        for (int i = 0; i < size; ++i) cells.insert(axis == 0 ? line * size + i : i * size + line);
+        if (std::ranges::find(houses, cells) == houses.end()) break;
+        run.cells |= cells;
         ++run.houses;
         found.push_back(run);
       }
     }
   }
-  for (int house = 0; house < layout.house_count(); ++house) {
-    CellSet cells(layout.cell_count());
-    for (int i = 0; i < size; ++i) cells.insert(layout.cell(house, i));
+  for (const CellSet& cells : houses) {
     if (std::ranges::find(found, cells, &Region::cells) == found.end()) found.push_back({cells, 1});
   }
   return found;

@@ -10,7 +10,8 @@ inline constexpr int classic_houses = 27;
 // all. What works on many of them at once knows no others.
 [[nodiscard]] bool begins_classic(const Layout& layout);
 [[nodiscard]] inline bool is_classic(const Layout& layout) {
-  return layout.house_count() == classic_houses && begins_classic(layout);
+  return layout.house_count() == classic_houses && layout.cell_count() == 81 &&
+         begins_classic(layout);
 }
 
 }  // namespace nonet

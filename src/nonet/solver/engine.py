@@ -114,9 +114,9 @@ def _prepared(layout: Layout) -> _Prepared:
         There is a constraint that the solver does not know, or it passes a limit.
     """
     kinds = layout.lower_beyond_houses()
-    if not kinds:
+    if not kinds and layout.is_usual:
         return _Prepared(native_layout(layout), None, None)
-    if kinds.keys() == {Restriction}:
+    if kinds.keys() == {Restriction} and layout.is_usual:
         allowed = [(1 << len(layout.numbers)) - 1] * layout.variable_count
         for cells, mask in cast(list[Restriction], kinds[Restriction]):
             for cell in cells:
