@@ -18,8 +18,10 @@ from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.given import CONSTRAINTS, MAX_CONSTRAINTS
+from nonet.layout.layers import Layer
 
-_PARTS = ("size", "box", "regions", "constraints")
+_BOARD = ("shape", "digits", "holes", "houses", "layers")
+_PARTS = ("size", "box", "regions", "constraints", *_BOARD)
 
 
 def layout_fields(layout: Layout) -> dict[str, Any]:
@@ -35,7 +37,7 @@ def layout_fields(layout: Layout) -> dict[str, Any]:
     >>> layout_fields(Layout.boxes(2, 3, diagonals=True))
     {'size': 6, 'box': [2, 3], 'diagonals': True}
     """
-    fields: dict[str, Any] = {"size": layout.size}
+    fields: dict[str, Any] = {"size": layout.size, **layout.board_fields()}
     if layout.box_shape is not None:
         fields["box"] = list(layout.box_shape)
     elif layout.regions is not None:
@@ -46,6 +48,8 @@ def layout_fields(layout: Layout) -> dict[str, Any]:
             fields[constraint.name] = True
         else:
             others.append(fields_of(constraint))
+    if layout.layers:
+        fields["layers"] = [layer.fields() for layer in layout.layers]
     if others:
         fields["constraints"] = others
     return fields
@@ -83,8 +87,11 @@ def layout_of(fields: Mapping[str, Any]) -> Layout:
     """
     size, box, regions = fields["size"], fields.get("box"), fields.get("regions")
     rules = (*_named(fields), *constraints_of(fields.get("constraints")))
+    board = _board_of(fields)
+    if fields.get("shape"):
+        return _free(fields, rules, board)
     if box is None:
-        return Layout(size, regions, rules)
+        return Layout(size, regions, rules, **board)
     if regions is not None:
         raise LayoutError("expected boxes or regions, found both")
     if not isinstance(box, list | tuple) or len(box) != 2:
@@ -92,7 +99,37 @@ def layout_of(fields: Mapping[str, Any]) -> Layout:
     rows, columns = whole(box[0], "the rows of a box"), whole(box[1], "the columns of a box")
     if rows * columns != size:
         raise LayoutError(f"expected boxes of {size} cells, found {rows}×{columns}")
-    return Layout.boxes(rows, columns, constraints=rules)
+    return Layout.boxes(rows, columns, constraints=rules, **board)
+
+
+def _board_of(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The digits and layers of a JSON form as keywords."""
+    found: dict[str, Any] = {}
+    if fields.get("digits"):
+        found["digits"] = fields["digits"]
+    if layers := fields.get("layers"):
+        if not isinstance(layers, list | tuple):
+            raise LayoutError(f"expected a list of layers, found {described(layers)}")
+        found["layers"] = [Layer.from_fields(layer) for layer in layers]
+    return found
+
+
+def _free(
+    fields: Mapping[str, Any], rules: tuple[Constraint, ...], board: dict[str, Any]
+) -> Layout:
+    """A free board of a JSON form."""
+    shape = fields["shape"]
+    if not isinstance(shape, list | tuple) or len(shape) != 2:
+        raise LayoutError(f"expected the rows and columns of a board, found {described(shape)}")
+    if "digits" not in board:
+        raise LayoutError("expected the digits of a board, found none")
+    return Layout.free(
+        *shape,
+        houses=fields.get("houses") or (),
+        holes=fields.get("holes") or (),
+        constraints=rules,
+        **board,
+    )
 
 
 def constraints_of(listed: object) -> tuple[Constraint, ...]:

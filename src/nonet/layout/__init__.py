@@ -3,6 +3,9 @@
 | file               | purpose                                                             |
 |--------------------|---------------------------------------------------------------------|
 | layout.py          | `Layout`: a size, regions and constraints                           |
+| board.py           | digits and cells of a board that is no usual square                 |
+| layers.py          | `Layer`: variables beside the digits                                |
+| parts.py           | what a layout is put together of                                    |
 | given.py           | rules as people give them: objects, words, and the list of keywords |
 | houses.py          | `House`: a set of cells that holds each digit once                  |
 | regions.py         | boxes and jigsaw regions as a map from cell to region               |
@@ -31,6 +34,7 @@ from nonet.layout.cosmetics import Cosmetics, FogTrigger, Outline, Shape, Stroke
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
+from nonet.layout.layers import Layer, Unknown
 from nonet.layout.layout import CLASSIC, Layout
 from nonet.layout.windows import Windows
 
@@ -45,10 +49,12 @@ __all__ = [
     "FogTrigger",
     "House",
     "HouseConstraint",
+    "Layer",
     "Layout",
     "Outline",
     "Shape",
     "Stroke",
+    "Unknown",
     "Windows",
     "cell_name",
     "parse_cell",

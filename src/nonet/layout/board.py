@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nonet._arguments import described, iterable, whole
 from nonet.errors import LayoutError, PlacementError
@@ -134,18 +135,19 @@ def free(
     missing = frozenset(outside | set(_indices(holes, size, outside)))
     if len(missing) == size * size:
         raise LayoutError("expected a board with at least one cell, found none")
-    found = [] if not lines else _lines(size, missing)
-    for at, cells in enumerate(iterable(houses, "houses")):
-        if at == MAX_HOUSES:
+    sets = [] if not lines else _lines(size, missing)
+    for cells in iterable(houses, "houses"):
+        if len(sets) == MAX_HOUSES:
             raise LayoutError(f"expected at most {MAX_HOUSES:,} houses, found more")
-        found.append(House("house", at, tuple(sorted(_indices(cells, size, missing)))))
+        sets.append(tuple(sorted(_indices(cells, size, missing))))
+    found = _houses(sets, size)
     for house in found:
         if len(house.cells) > span[1] - span[0] + 1:
             raise LayoutError(
                 f"expected houses of at most {span[1] - span[0] + 1} cells for the digits "
                 f"{span[0]}-{span[1]}, found one of {len(house.cells)}"
             )
-    return size, Board(span, shape, tuple(sorted(missing)), tuple(found))
+    return size, Board(span, shape, tuple(sorted(missing)), found)
 
 
 def overlapping(size: int, places: Iterable[tuple[int, int]]) -> tuple[int, Board]:
@@ -168,14 +170,14 @@ def overlapping(size: int, places: Iterable[tuple[int, int]]) -> tuple[int, Boar
     shape = max(row for row, _ in found) + size, max(column for _, column in found) + size
     width = max(shape)
     grid = (*rows(size), *columns(size), *regions(box_regions(side, side), "box"))
-    houses: dict[tuple[int, ...], House] = {}
-    for row, column in found:
-        for house in grid:
-            cells = tuple((row + c // size) * width + column + c % size for c in house.cells)
-            houses.setdefault(cells, House(house.kind, len(houses), cells))
-    there = {cell for house in houses.values() for cell in house.cells}
+    sets = [
+        tuple((row + cell // size) * width + column + cell % size for cell in house.cells)
+        for row, column in found
+        for house in grid
+    ]
+    there = {cell for cells in sets for cell in cells}
     missing = tuple(cell for cell in range(width * width) if cell not in there)
-    return width, Board((1, size), shape, missing, tuple(houses.values()))
+    return width, Board((1, size), shape, missing, _houses(sets, width))
 
 
 def indices_of(size: int, board: Board, layers: tuple[Layer, ...]) -> Mapping[str, int]:
@@ -196,6 +198,20 @@ def indices_of(size: int, board: Board, layers: tuple[Layer, ...]) -> Mapping[st
             f"found {len(cells) + len(names):,}"
         )
     return {**cells, **{name: len(cells) + at for at, name in enumerate(names)}}
+
+
+def fields(board: Board) -> dict[str, Any]:
+    """What is unusual about a board, as JSON has it."""
+    found: dict[str, Any] = {}
+    if board.shape is not None:
+        found["shape"] = list(board.shape)
+    if board.digits is not None:
+        found["digits"] = list(board.digits)
+    if board.shape is not None and (holes := _holes_inside(board)):
+        found["holes"] = _named(holes, board)
+    if board.houses:
+        found["houses"] = [_named(house.cells, board) for house in board.houses]
+    return found
 
 
 def shown(board: Board, layers: tuple[Layer, ...]) -> str:
@@ -228,13 +244,36 @@ def _is_in(cell: int, size: int, shape: tuple[int, int]) -> bool:
     return cell // size < shape[0] and cell % size < shape[1]
 
 
-def _lines(size: int, missing: frozenset[int]) -> list[House]:
+def _lines(size: int, missing: frozenset[int]) -> list[tuple[int, ...]]:
     """Rows and columns without the cells that are not there."""
     kept = [
-        House(line.kind, line.index, tuple(cell for cell in line.cells if cell not in missing))
+        tuple(cell for cell in line.cells if cell not in missing)
         for line in (*rows(size), *columns(size))
     ]
-    return [house for house in kept if house.cells]
+    return list(filter(None, kept))
+
+
+def _houses(sets: Iterable[tuple[int, ...]], size: int) -> tuple[House, ...]:
+    """Houses of these cells, each once, with the names that their forms give them."""
+    counts = Counter[str]()
+    found = []
+    for cells in dict.fromkeys(sets):
+        kind = _kind(cells, size)
+        found.append(House(kind, counts[kind], cells))
+        counts[kind] += 1
+    return tuple(found)
+
+
+def _kind(cells: tuple[int, ...], size: int) -> str:
+    down = {cell // size for cell in cells}
+    across = {cell % size for cell in cells}
+    if len(down) == 1:
+        return "row"
+    if len(across) == 1:
+        return "column"
+    is_full = len(down) * len(across) == len(cells)
+    is_joined = all(max(axis) - min(axis) + 1 == len(axis) for axis in (down, across))
+    return "box" if is_full and is_joined else "region"
 
 
 def _indices(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ MAX_VARIABLES = 4096
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 _LARGEST = 63
+_SPAN = re.compile(r"\s*(-?\d{1,2})\s*(?:-|–|\.\.)\s*(-?\d{1,2})\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Layer:
     name
         Small letters, digits and underscores.
     values
-        The numbers that a variable may be, from 0 to 63; or the first and the last as "1-2".
+        The numbers that a variable may be, from -63 to 63; or the first and the last as "1-2".
     count
         Number of variables; None: one for each cell of the board.
     counts
@@ -96,6 +97,23 @@ class Layer:
             if cell not in missing
         )
 
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Layer:
+        """The layer with these fields; the reverse of `fields`.
+
+        Raises
+        ------
+        LayoutError
+            They make none.
+        """
+        known = {"name", "values", "count", "counts"}
+        if not isinstance(fields, Mapping) or not {"name", "values"} <= fields.keys() <= known:
+            raise LayoutError(f"expected a layer with a name and values, found {described(fields)}")
+        counts = fields.get("counts", True)
+        if not isinstance(counts, bool):
+            raise LayoutError(f"expected true or false for counts, found {described(counts)}")
+        return cls(fields["name"], fields["values"], count=fields.get("count"), counts=counts)
+
     def fields(self) -> dict[str, Any]:
         """The layer as JSON has it."""
         fields: dict[str, Any] = {"name": self.name, "values": list(self.values)}
@@ -140,12 +158,14 @@ def checked_layers(layers: object) -> tuple[Layer, ...]:
 
 def _values(name: str, values: str | Iterable[int]) -> tuple[int, ...]:
     if isinstance(values, str):
-        match = re.fullmatch(r"\s*(\d{1,2})\s*-\s*(\d{1,2})\s*", values)
+        match = _SPAN.fullmatch(values)
         if match is None:
             raise LayoutError(f"expected values such as '1-2' of {name}, found {values[:40]!r}")
         values = range(int(match[1]), int(match[2]) + 1)
     found = tuple(sorted({whole(value, "a value") for value in iterable(values, "values")}))
-    if not found or found[0] < 0 or found[-1] > _LARGEST:
+    if not found or found[0] < -_LARGEST or found[-1] > _LARGEST:
         shown = f"{found[0]} to {found[-1]}" if found else "none"
-        raise LayoutError(f"expected values from 0 to {_LARGEST} of {name}, found {shown}")
+        raise LayoutError(
+            f"expected values from -{_LARGEST} to {_LARGEST} of {name}, found {shown}"
+        )
     return found

@@ -538,6 +538,10 @@ class Layout:
         layout: Layout = _display.codecs().layout_of(checked)
         return layout
 
+    def board_fields(self) -> dict[str, Any]:
+        """What is unusual about the board, as JSON has it: shape, digits, holes and houses."""
+        return boards.fields(self._board)
+
     def to_json(self) -> str:
         """A JSON object that `from_json` reads back."""
         return document("layout", self.fields())
