@@ -206,4 +206,5 @@ FORMAT = Format(
     losses=losses,
     holds=frozenset(PARTS),
     suffixes=(".nonet",),
+    holds_boards=True,
 )
