@@ -223,6 +223,14 @@ def house(kind: str) -> Callable[[Board, int], list[int]]:
     )
 
 
+def _row_of(b: Board, cell: int) -> list[int]:
+    return [at for at in range(b.size**2) if at // b.size == cell // b.size]
+
+
+def _column_of(b: Board, cell: int) -> list[int]:
+    return [at for at in range(b.size**2) if at % b.size == cell % b.size]
+
+
 def value_index(b: Board, k: Fields) -> bool:
     """X, Y: Y cells after Y there is X again."""
     first, second, *others = b.all(k["cells"])
@@ -514,8 +522,8 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "double_arrow": lambda b, k: (
         2 * (b.at(k["cells"][0]) + b.at(k["cells"][-1])) == sum(b.all(k["cells"]))
     ),
-    "column_index": index(house("row")),
-    "row_index": index(house("column")),
+    "column_index": index(_row_of),
+    "row_index": index(_column_of),
     "box_index": index(house("box")),
     "value_index": value_index,
     "sandwich": sandwich,

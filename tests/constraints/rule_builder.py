@@ -63,4 +63,4 @@ class Builder:
 
     def some(self, count: int) -> list[int]:
         """Digits, perhaps repeated."""
-        return self.rng.choices(self.numbers, k=count)
+        return [self.rng.randint(self.numbers[0], self.numbers[-1]) for _ in range(count)]

@@ -53,7 +53,9 @@ def test_a_machine_without_words_is_refused() -> None:
 
 def test_large_machines_are_refused() -> None:
     """A machine with more states than the core takes, or without an end, is an error."""
-    counting = _machines.build(range(1, 3), [0], lambda n, _: n + 1 if n < 4095 else None, bool, "count")
+    counting = _machines.build(
+        range(1, 3), [0], lambda n, _: n + 1 if n < 4095 else None, bool, "count"
+    )
     assert len(counting.transitions) == 2 * MAX_STATES
     with pytest.raises(LayoutError, match="at most 4,096 states can check, found one that needs"):
         _machines.build(range(1, 3), [0], lambda n, _: n + 1 if n < 4096 else None, bool, "count")
