@@ -584,6 +584,7 @@ _FITTING: dict[str, Callable[[Layout], bool]] = {
     "global_entropy": lambda one: len(one.digits) % 3 == 0,
     "entropic_line": lambda one: len(one.digits) % 3 == 0,
     "dutch_flatmates": lambda one: one.size == 9,
+    **dict.fromkeys(("roles", "values"), lambda one: bool(one.layers)),
 }
 
 

@@ -12,6 +12,7 @@ from nonet._arguments import described
 from nonet.constraints import _marks, _violations
 from nonet.constraints._cell_number import CellNumber
 from nonet.constraints._drawing import Drawing
+from nonet.constraints._machines import Alphabet
 from nonet.constraints.registry import fields_of
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Cell, Constraint, Layout, cell_name
@@ -70,6 +71,8 @@ class Rule(Constraint):
         rule is rotated and reflected, but rows and columns are not exchanged.
     is_on_board
         Whether its cells have to be cells of the board, and no variables of layers.
+    takes_negative
+        Whether variables that it names may be below 0, where running totals have no end.
     look
         How it is drawn; None: as any line or cells.
     readers
@@ -79,6 +82,7 @@ class Rule(Constraint):
     __slots__ = ()
     is_spatial: ClassVar[bool] = True
     is_on_board: ClassVar[bool] = False
+    takes_negative: ClassVar[bool] = True
     look: ClassVar[Look | None] = None
     readers: ClassVar[Mapping[str, Reader]] = {}
 
@@ -133,6 +137,10 @@ class Rule(Constraint):
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
         self._check_cells(layout)
+        if not self.takes_negative and (least := self.numbers(layout)[0]) < 0:
+            raise LayoutError(
+                f"expected numbers from 0 for {self.name}, found {least}", "digits-other"
+            )
         self._check_fits(layout)
 
     def _check_cells(self, layout: Layout) -> None:
@@ -171,6 +179,10 @@ class Rule(Constraint):
         ]
         are_digits = all(cell in known for some in cells for cell in some)
         return layout.digits if are_digits else layout.numbers
+
+    def alphabet(self, layout: Layout) -> Alphabet:
+        """What its machines read."""
+        return Alphabet(layout.numbers, self.numbers(layout))
 
     def scope(self, layout: Layout) -> frozenset[int]:
         """The cells that the rule concerns: those of its primitives."""

@@ -86,7 +86,7 @@ rule-tally_line = { $form ->
 
 rule-killer_cage-sum = Die Ziffern in einem Käfig wiederholen sich nicht und ergeben zusammen die Zahl in seiner Ecke.
 rule-killer_cage-free = In einem Käfig ohne Zahl wiederholt sich keine Ziffer.
-rule-all_different-region = Jede schattierte Zusatzregion enthält die Ziffern von 1 bis { $size } je einmal.
+rule-all_different-region = Jede schattierte Zusatzregion enthält die Ziffern von { $first } bis { $size } je einmal.
 rule-all_different-cells = In einer Gruppe schattierter, umrandeter Zellen wiederholt sich keine Ziffer.
 rule-sum = Die Ziffern in einer gepunkteten Umrandung ergeben zusammen die Zahl nach dem =; sie dürfen sich wiederholen.
 rule-sum-factors = Für die Ziffern in den mit { $letter } umrandeten Zellen gilt { $sum }.
@@ -164,7 +164,7 @@ rule-box_index = Die Ziffer in einer gerahmten blauen Zelle gibt an, an welcher 
 
 ## Clues outside the grid
 
-rule-sandwich = Eine Zahl am Rand ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der 1 und der { $size } in ihrer Zeile oder Spalte.
+rule-sandwich = Eine Zahl am Rand ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der { $first } und der { $size } in ihrer Zeile oder Spalte.
 rule-x_sum = Eine Zahl am Rand in einem Quadrat ist die Summe der ersten X Ziffern von dieser Seite aus, wobei X die erste von ihnen ist.
 rule-skyscraper = Eine Zahl am Rand in einer Raute gibt an, wie viele Ziffern von dieser Seite aus zu sehen sind, wenn größere Ziffern die kleineren hinter ihnen verdecken.
 rule-hidden_skyscraper = Eine Ziffer am Rand in einem gestrichelten Sechseck ist die erste von dieser Seite aus, die kleiner ist als eine vor ihr; 0 heißt, dass es keine gibt.
@@ -796,6 +796,9 @@ refused-digits-one-or-two = { $title }: eine oder zwei Ziffern.
 refused-digit-twice = { $title }: Die Ziffer { $digit } kommt zweimal vor.
 refused-counts = { $title }: Jede Ziffer kommt einmal vor, und die Anzahlen ergeben zusammen höchstens { $most }.
 refused-pairs-none = { $title }: Mindestens ein Paar fehlt.
+refused-lines = { $title }: Das Gitter braucht dafür Zeilen und Spalten.
+refused-square = { $title }: Das Gitter muss dafür ein Quadrat ohne Lücken sein.
+refused-digits-other = { $title }: Mit den Ziffern dieses Gitters geht das nicht.
 refused-size-nine = { $title }: nur für Gitter mit 9×9 Zellen.
 refused-size-three = { $title }: nur für Gitter, deren Größe durch 3 teilbar ist.
 refused-size-most = { $title }: nur für Gitter bis { $most }×{ $most } Zellen.

@@ -86,7 +86,7 @@ rule-tally_line = Along { $form ->
 
 rule-killer_cage-sum = Digits in a cage do not repeat, and sum to the number in its corner.
 rule-killer_cage-free = Digits do not repeat in a cage without a number.
-rule-all_different-region = Each shaded extra region contains the digits from 1 to { $size } once each.
+rule-all_different-region = Each shaded extra region contains the digits from { $first } to { $size } once each.
 rule-all_different-cells = Digits do not repeat in a group of shaded, outlined cells.
 rule-sum = Digits in a dotted outline sum to the number after the =, and may repeat.
 rule-sum-factors = The digits in the cells outlined with { $letter } satisfy { $sum }.
@@ -164,7 +164,7 @@ rule-box_index = The digit in a framed blue cell says in which position of its b
 
 ## Clues outside the grid
 
-rule-sandwich = A number outside the grid without a frame or arrow is the sum of the digits between the 1 and the { $size } in its row or column.
+rule-sandwich = A number outside the grid without a frame or arrow is the sum of the digits between the { $first } and the { $size } in its row or column.
 rule-x_sum = A number in a square outside the grid is the sum of the first X digits from that side, where X is the first digit.
 rule-skyscraper = A number in a diamond outside the grid is the number of digits visible from that side, where larger digits hide smaller ones behind them.
 rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the first digit from that side that is smaller than one before it; 0 means that there is none.
@@ -630,6 +630,9 @@ refused-digits-one-or-two = { $title }: one or two digits.
 refused-digit-twice = { $title }: the digit { $digit } is there twice.
 refused-counts = { $title }: each digit comes once, and the counts add up to at most { $most }.
 refused-pairs-none = { $title }: at least one pair is needed.
+refused-lines = { $title }: it needs a board with rows and columns.
+refused-square = { $title }: it needs a square board without gaps.
+refused-digits-other = { $title }: it cannot be used with the digits of this board.
 refused-size-nine = { $title }: it is for boards of 9×9 cells.
 refused-size-three = { $title }: it is for boards whose size 3 divides.
 refused-size-most = { $title }: it is for boards of up to { $most }×{ $most } cells.
