@@ -544,16 +544,9 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
 
 BUILDERS |= NAMED_BUILDERS
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
-
 NAMED = frozenset(row.name for row in _named_table.NAMED) | {
-    *(
-        "bounded_cage",
-        "equal_cages",
-        "multi_sum_cage",
-        "number_cage",
-        "modular_sum",
-        "modular_product",
-    ),
+    *("bounded_cage", "equal_cages", "multi_sum_cage", "number_cage", "same_set"),
+    *("modular_sum", "modular_product"),
 }
 """Rules that the shared oracle does not have."""
 

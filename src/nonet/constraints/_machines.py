@@ -15,7 +15,7 @@ _MOST_READ = 4_000_000
 """Cells of a line, times states, times digits."""
 
 
-class Alphabet(NamedTuple):
+class InputNumbers(NamedTuple):
     """What machines of a layout are for, and what the cells of a rule may hold of it.
 
     Attributes
@@ -31,7 +31,7 @@ class Alphabet(NamedTuple):
 
 
 def build(
-    numbers: range | Alphabet,
+    numbers: range | InputNumbers,
     starts: Iterable[State],
     read: Callable[[State, int], State | None],
     accepts: Callable[[State], bool],
@@ -67,7 +67,7 @@ def build(
     >>> rising.transitions
     (1, 2, 3, -1, 2, 3, -1, -1, 3, -1, -1, -1)
     """
-    every, own = numbers if isinstance(numbers, Alphabet) else (numbers, numbers)
+    every, own = numbers if isinstance(numbers, InputNumbers) else (numbers, numbers)
     places = {state: at for at, state in enumerate(dict.fromkeys(starts))}
     start_count = len(places)
     reached = list(places)

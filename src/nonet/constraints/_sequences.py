@@ -8,7 +8,7 @@ from collections.abc import Callable
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
@@ -31,18 +31,18 @@ class SequenceRule(CellsRule):
         """Whether the digits of three cells in a row go together."""
 
     def _check_fits(self, layout: Layout) -> None:
-        machine = _machine(self._goes, self.alphabet(layout), self.name)
+        machine = _machine(self._goes, self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that knows the last two digits."""
         return (
-            Automaton(self.indices(layout), _machine(self._goes, self.alphabet(layout), self.name)),
+            Automaton(self.indices(layout), _machine(self._goes, self.inputs(layout), self.name)),
         )
 
 
 @kept
-def _machine(goes: Goes, numbers: Alphabet, name: str) -> Machine:
+def _machine(goes: Goes, numbers: InputNumbers, name: str) -> Machine:
     """States: the last two digits, None for those that there are not yet."""
 
     def read(state: LastTwo, digit: int) -> LastTwo | None:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Cell, Layout, primitives
 from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import CellsOutline, Mark
@@ -69,7 +70,7 @@ class CountDistinct(Rule):
         cells = tuple(map(index.__getitem__, self.cells))
         if layout.shift == 0:
             return (primitives.DistinctCount(index[self.cell], cells),)
-        machine = _machine(self.alphabet(layout), self.name)
+        machine = _machine(self.inputs(layout), self.name)
         return (primitives.Automaton((index[self.cell], *cells), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -83,7 +84,7 @@ class CountDistinct(Rule):
 
 
 @kept
-def _machine(numbers: Alphabet, name: str) -> primitives.Machine:
+def _machine(numbers: InputNumbers, name: str) -> primitives.Machine:
     """States: the number of different digits, -1 at the start, and the mask of those so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

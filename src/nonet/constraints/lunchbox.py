@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import reach_of
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
@@ -67,7 +67,7 @@ class Lunchbox(DistinctCells):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and an automaton."""
-        machine = _machine(self.total, self.alphabet(layout), len(self.cells), self.name)
+        machine = _machine(self.total, self.inputs(layout), len(self.cells), self.name)
         return (*self.distinct(layout), Automaton(self.indices(layout), machine))
 
     def _shown(self) -> str:
@@ -79,7 +79,7 @@ _ANY = -2
 
 
 @kept
-def _machine(total: int, numbers: Alphabet, count: int, name: str) -> Machine:
+def _machine(total: int, numbers: InputNumbers, count: int, name: str) -> Machine:
     """States: the ends, which is needed next (-2: any, -1: none), and the total between them.
 
     The machine guesses the ends, then checks that they are there and all others between them.

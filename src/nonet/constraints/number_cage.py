@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.moves import Move
@@ -68,7 +68,7 @@ class NumberCage(CellsRule):
         numbers = self.numbers(layout)
         self._bounds("a size", 1, _LARGEST_SIZE, max(1, numbers[-1]))
         self._bounds("cells", 1, len(numbers), len(self.cells))
-        machine = _machine(self.divisor, self.alphabet(layout), self.name)
+        machine = _machine(self.divisor, self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
@@ -80,7 +80,7 @@ class NumberCage(CellsRule):
     def lower(self, layout: Layout) -> tuple[DistinctDigits | Automaton, ...]:
         """That the digits differ, and an automaton that reads them in order."""
         cells = tuple(sorted(self.indices(layout)))
-        machine = _machine(self.divisor, self.alphabet(layout), self.name)
+        machine = _machine(self.divisor, self.inputs(layout), self.name)
         return DistinctDigits(cells), Automaton(cells, machine)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -93,7 +93,7 @@ class NumberCage(CellsRule):
 
 
 @kept
-def _machine(divisor: int, numbers: Alphabet, name: str) -> Machine:
+def _machine(divisor: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the remainder of the number so far."""
 
     def read(remainder: int, digit: int) -> int:

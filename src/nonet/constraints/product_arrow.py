@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints.arrow import Arrow
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, SpotLook
@@ -55,7 +55,7 @@ class ProductArrow(Arrow):
     round: ClassVar[SpotLook] = SpotLook("purple", place="arrow_circle")
 
     def _check_digits(self, layout: Layout) -> None:
-        machine = _machine(len(self.circle), self.alphabet(layout), self.name)
+        machine = _machine(len(self.circle), self.inputs(layout), self.name)
         count = len(self.circle) + len(self.arrow)
         _machines.check_reads(machine, count, len(layout.numbers), self.name)
 
@@ -63,7 +63,7 @@ class ProductArrow(Arrow):
         """An automaton that reads the number, and divides it by the digits of the arrow."""
         index = layout.indices.__getitem__
         cells = tuple(map(index, (*self.circle, *self.arrow)))
-        return (Automaton(cells, _machine(len(self.circle), self.alphabet(layout), self.name)),)
+        return (Automaton(cells, _machine(len(self.circle), self.inputs(layout), self.name)),)
 
 
 _ZERO = -1
@@ -71,7 +71,7 @@ _ZERO = -1
 
 
 @kept
-def _machine(places: int, numbers: Alphabet, name: str) -> Machine:
+def _machine(places: int, numbers: InputNumbers, name: str) -> Machine:
     """States: how many digits of the number are to come, and the number or what is left of it."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._relations import reach
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
@@ -67,7 +67,7 @@ class RangeLine(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.span, self.alphabet(layout), self.name)
+        machine = _machine(self.span, self.inputs(layout), self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -84,7 +84,7 @@ Ends = tuple[int, ...]
 
 
 @kept
-def _machine(span: int, numbers: Alphabet, name: str) -> Machine:
+def _machine(span: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the smallest and the largest digit so far; at the start neither."""
 
     def read(state: Ends, digit: int) -> Ends | None:

@@ -9,7 +9,7 @@ from nonet.constraints import _expressions, _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
@@ -83,7 +83,7 @@ class Regex(Described, CellsRule):
         )
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.pattern, self.alphabet(layout), len(self.cells))
+        return _machine(self.pattern, self.inputs(layout), len(self.cells))
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -104,7 +104,7 @@ class Regex(Described, CellsRule):
 
 
 @kept
-def _machine(pattern: str, numbers: Alphabet, count: int) -> Machine:
+def _machine(pattern: str, numbers: InputNumbers, count: int) -> Machine:
     positions = _expressions.Positions(_expressions.parsed(pattern), numbers.every)
     read, accepts = positions.read, positions.accepts
     return _machines.build(numbers, [positions.start], read, accepts, "regex", count)

@@ -9,9 +9,10 @@ from itertools import accumulate, chain
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import equal_totals
 from nonet.constraints.sum import indices_of_groups
 from nonet.errors import LayoutError
@@ -81,7 +82,7 @@ class RemainderRule(Rule):
 
     def _lines(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton for each group, or one of all groups where the remainder is unknown."""
-        groups, numbers = indices_of_groups(self.groups, layout), self.alphabet(layout)
+        groups, numbers = indices_of_groups(self.groups, layout), self.inputs(layout)
         if self.remainder is not None:
             machine = _machine(self._join, self.modulus, self.remainder, numbers, self.name)
             return tuple(Automaton(group, machine) for group in groups)
@@ -177,7 +178,9 @@ class ModularProduct(RemainderRule):
 
 
 @kept
-def _machine(join: Joins, modulus: int, remainder: int, numbers: Alphabet, name: str) -> Machine:
+def _machine(
+    join: Joins, modulus: int, remainder: int, numbers: InputNumbers, name: str
+) -> Machine:
     """States: the remainder so far."""
     start = join(0, 1) ^ 1  # 0 of a sum, 1 of a product
 
@@ -189,7 +192,7 @@ def _machine(join: Joins, modulus: int, remainder: int, numbers: Alphabet, name:
 
 @kept
 def _machine_of_all(
-    join: Joins, modulus: int, counts: tuple[int, ...], numbers: Alphabet, name: str
+    join: Joins, modulus: int, counts: tuple[int, ...], numbers: InputNumbers, name: str
 ) -> Machine:
     """States: the remainder of all groups, how many digits were read, and that of this group."""
     start = join(0, 1) ^ 1

@@ -10,7 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -62,7 +62,7 @@ class Skyscraper(ClueRule):
         self._bounds("a count", 1, min(len(self.cells), len(self.numbers(layout))), self.count)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _skyscraper(self.count, self.alphabet(layout), self.name)
+        return _skyscraper(self.count, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.skyscraper(self.count, digits)
@@ -121,7 +121,7 @@ class HiddenSkyscraper(ClueRule):
         self._bounds("a digit", 0, self.numbers(layout)[-1] - 1, self.digit)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _hidden(self.digit, self.alphabet(layout), self.name)
+        return _hidden(self.digit, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.hidden_skyscraper(self.digit, digits)
@@ -131,7 +131,7 @@ class HiddenSkyscraper(ClueRule):
 
 
 @kept
-def _skyscraper(count: int, numbers: Alphabet, name: str) -> Machine:
+def _skyscraper(count: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the largest digit so far, and how many were seen."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -146,7 +146,7 @@ def _skyscraper(count: int, numbers: Alphabet, name: str) -> Machine:
 
 
 @kept
-def _hidden(clue: int, numbers: Alphabet, name: str) -> Machine:
+def _hidden(clue: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
     is_none = clue == 0 and 0 not in numbers.own
 

@@ -7,10 +7,11 @@ from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._base import Cells, CellsRule, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import check_reach, equal_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
@@ -131,7 +132,7 @@ class Sum(Described, CellsRule):
             factors = factors or (1,) * len(cells)
             terms = sorted(zip(cells, factors, strict=True), key=lambda term: -abs(term[1]))
             machine = _machine(
-                tuple(factor for _, factor in terms), self.total, self.alphabet(layout)
+                tuple(factor for _, factor in terms), self.total, self.inputs(layout)
             )
             return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
         if factors is None:
@@ -174,7 +175,7 @@ class Sum(Described, CellsRule):
 
 
 @kept
-def _machine(factors: tuple[int, ...], total: int, numbers: Alphabet) -> primitives.Machine:
+def _machine(factors: tuple[int, ...], total: int, numbers: InputNumbers) -> primitives.Machine:
     """States: how many cells were read, and what is left of the total."""
     ends = [(0, 0)]
     for factor in reversed(factors):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -68,7 +68,7 @@ class SumLine(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.total, self.loop, self.alphabet(layout), self.name)
+        machine = _machine(self.total, self.loop, self.inputs(layout), self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -85,7 +85,7 @@ class SumLine(CellsRule):
 
 
 @kept
-def _machine(total: int, is_loop: bool, numbers: Alphabet, name: str) -> Machine:
+def _machine(total: int, is_loop: bool, numbers: InputNumbers, name: str) -> Machine:
     """States: what the run before the first cell has, and what the present run has so far."""
 
     def read(state: tuple[int, int, bool], digit: int) -> tuple[int, int, bool] | None:

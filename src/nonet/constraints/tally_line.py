@@ -9,7 +9,7 @@ from nonet.constraints import _machines, _relations
 from nonet.constraints._base import Cells, CellsRule, Reader
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
@@ -119,7 +119,7 @@ class TallyLine(Described, CellsRule):
     def _machine(self, layout: Layout) -> Machine:
         counted = frozenset(self.counted)
         return _machine(
-            self.when, self.relation, self.value, counted, self.alphabet(layout), len(self.cells)
+            self.when, self.relation, self.value, counted, self.inputs(layout), len(self.cells)
         )
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
@@ -155,7 +155,7 @@ class TallyLine(Described, CellsRule):
 
 @kept
 def _machine(
-    when: str, relation: str, value: int, counted: frozenset[int], numbers: Alphabet, count: int
+    when: str, relation: str, value: int, counted: frozenset[int], numbers: InputNumbers, count: int
 ) -> Machine:
     def is_so(tally: int) -> bool:
         if relation == "multiple":

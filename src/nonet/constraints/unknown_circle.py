@@ -7,7 +7,7 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._machines import Alphabet
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look, SpotLook
 from nonet.layout.making import LineMaking, Making
@@ -49,12 +49,12 @@ class UnknownCircle(CellsRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        machine = _machine(self.alphabet(layout), self.name)
+        machine = _machine(self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that guesses which end is the total."""
-        return (Automaton(self.indices(layout), _machine(self.alphabet(layout), self.name)),)
+        return (Automaton(self.indices(layout), _machine(self.inputs(layout), self.name)),)
 
 
 _START = (-2, -2)
@@ -62,7 +62,7 @@ _END = (-1, -1)
 
 
 @kept
-def _machine(numbers: Alphabet, name: str) -> Machine:
+def _machine(numbers: InputNumbers, name: str) -> Machine:
     """States: the total, and what is missing from it; 0 for a total that was read first."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

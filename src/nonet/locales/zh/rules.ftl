@@ -96,6 +96,7 @@ rule-look_and_say = 标有如2×3的框内，“×”后的数字恰好出现“
 rule-quadruple = 四格相交处圆圈内的数字，或灰色点线框所标的数字，都在这些格中出现，且次数不少于所标次数。
 rule-contains_exactly = 四格相交处虚线圆圈内“=”后的数字，或紫色点线框“=”后的数字，在这些格中出现的次数恰好等于所标次数。
 rule-same_digits = 字母相同的绿框各组包含相同的数字，每个数字的次数也相同，顺序不限。
+rule-same_set = 所有行、列和区域包含相同的一组数字，而可用的数字比每个的格数多。
 rule-equal_sum = 字母相同的橙色长虚线框各组的数字之和相等。
 rule-equal_cages = 灰色点划线笼内数字不重复；字母相同的笼，数字之和相等。
 rule-bounded_cage = 黑色点划线笼内数字不重复，数字之和在所标的范围内。
@@ -406,6 +407,7 @@ title-rossini = 罗西尼箭头
 title-row_index = 行索引
 title-same_difference_line = 等差距线
 title-same_digits = 相同数字组
+title-same_set = 处处同数
 title-sandwich = 三明治
 title-seen_even = 可见偶数
 title-seen_odd = 可见奇数
