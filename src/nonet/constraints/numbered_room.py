@@ -9,6 +9,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -63,21 +64,22 @@ class NumberedRoom(ClueRule):
         return _patterns.numbered_room(self.digit, digits)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.digit, layout.numbers, self.name)
+        return _machine(self.digit, self.inputs(layout), self.name)
 
     def _shown(self) -> str:
         return str(self.digit)
 
 
 @kept
-def _machine(clue: int, numbers: range, name: str) -> Machine:
+def _machine(clue: int, numbers: InputNumbers, name: str) -> Machine:
     """States: how many cells before the room; -1 at the start, 0 behind it."""
 
     def read(more: int, digit: int) -> int | None:
         if more == 0:
             return 0
         if more < 0:
-            return digit - 1 if digit > 1 else (0 if clue == 1 else None)
+            is_there = digit > 1 or digit == clue == 1
+            return digit - 1 if is_there else None
         if more > 1:
             return more - 1
         return 0 if digit == clue else None

@@ -754,6 +754,7 @@ def _made(
     }
     for name, value in fields.items():
         _set_once(layout, name, value)
+    _set_once(layout, "_houses", plain.houses if plain else ())
     check_constraints(layout)
     added = [house for constraint in constraints for house in constraint.houses(layout)]
     if plain and not added:
