@@ -181,7 +181,10 @@ class _Attempt:
     def _find_clues(self) -> None:
         board, layout = self.board, self.plan.target.layout
         for shape in self.plan.shapes:
-            rule = shape.read_on(layout, self.full)
+            found = shape.readings(layout, self.full)
+            if not found:
+                raise NoPlace
+            rule = found[0] if len(found) == 1 else self.dice.choice(found)
             self.shown.append(Clue(rule, (), partial(_gives, rule, layout)))
             for cell in rule.scope(layout):
                 board.used[cell] += 1
@@ -459,4 +462,4 @@ class _Attempt:
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:
-    return rule.read_on(layout, digits) == rule
+    return rule in rule.readings(layout, digits)
