@@ -4,7 +4,7 @@
 import { keyOf } from "../board/layout.js";
 import { button, fill, h } from "../page/dom.js";
 import { say, toast } from "../page/notices.js";
-import { clock, levelName, roughly, t } from "../page/words.js";
+import { atPlaces, clock, levelName, roughly, t } from "../page/words.js";
 import { ask } from "../service/engine.js";
 import { askVerdict, verdictNote } from "../setting/verdict.js";
 
@@ -29,8 +29,13 @@ const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
 /** @param {Grade} grade */
-const gradeText = ({ level, score, byLength }) =>
-  [levelName(level), t("score", { score }), ...(byLength ? [t("grade-byLength")] : [])].join(" · ");
+const gradeText = ({ level, score, byLength, byPlaces }) =>
+  [
+    levelName(level),
+    t("score", { score }),
+    ...(byLength ? [t("grade-byLength")] : []),
+    ...(byPlaces ? [t("grade-byPlaces")] : []),
+  ].join(" · ");
 
 /**
  * The hardest technique by the scale of ratings.
@@ -299,7 +304,7 @@ export class GradePanel {
     const hardest = grade && (SINGLES.has(grade.hardest) ? t("singles") : link(grade.hardest));
     return [
       line("grade", grade ? gradeText(grade) : "…"),
-      line("hardest", hardest ?? "…"),
+      line("hardest", hardest ?? "…", grade && atPlaces(grade)),
       ...(isRated(info.layout)
         ? [line("rating", this.rated(), rating?.techniques?.[0] && hardestOf(rating, link))]
         : []),

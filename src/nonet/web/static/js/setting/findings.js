@@ -4,7 +4,7 @@
 import { button, fill, h } from "../page/dom.js";
 import { messageOf, say } from "../page/notices.js";
 import { tick } from "../page/tick.js";
-import { cellName, levelName, listed, number, roughly, t } from "../page/words.js";
+import { atPlaces, cellName, levelName, listed, number, roughly, t } from "../page/words.js";
 import * as engine from "../service/engine.js";
 import { LARGEST } from "./shades.js";
 
@@ -125,7 +125,7 @@ export class Findings {
             "p.small",
             t("desk-grade", {
               level: levelName(this.grade.level),
-              hardest: desk.dialogs.techniqueName(this.grade.hardest),
+              hardest: desk.dialogs.techniqueName(this.grade.hardest) + atPlaces(this.grade),
               time: roughly(/** @type {number} */ (this.grade.seconds)),
             }),
           )

@@ -142,6 +142,10 @@ declare namespace Service {
     solved: boolean;
     /** Whether it is harder than each step, since there are many. */
     byLength: boolean;
+    /** Whether it is harder since many are found at one place alone. */
+    byPlaces: boolean;
+    /** At how many places the hardest is found, at the fewest; 4: or more, 0: unknown. */
+    places: number;
     /** What a person may take for it: an estimate. */
     seconds: number;
   }
