@@ -189,7 +189,7 @@ TEST_CASE("a walk ends with the solution, and a grade counts its steps, in any t
       std::vector<std::jthread> threads;
       for (auto& own : graded) {
         threads.emplace_back([&] {
-          Places places;
+          nonet::logic::Places places;
           grade(start, plan, options, nullptr, own, {}, places);
         });
       }

@@ -179,7 +179,7 @@ grade-places = { $count ->
         [one] (an 1 Stelle)
        *[other] (an { $count } Stellen)
     }
-grade-places-more = (an mindestens { $count } Stellen)
+grade-places-more = (an mindestens 4 Stellen)
 rate = Bewerten
 rate-far = { $seconds } s …
 gem-pearl = Perle

@@ -179,7 +179,7 @@ grade-places = { $count ->
         [one] (at 1 place)
        *[other] (at { $count } places)
     }
-grade-places-more = (at { $count } places or more)
+grade-places-more = (at 4 places or more)
 rate = Rate it
 rate-far = { $seconds } s …
 gem-pearl = pearl
