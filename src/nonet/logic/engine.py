@@ -160,6 +160,7 @@ def grade_rows(
     native = _native_options(options, layout)
     stop = _native.StopFlag()
     logic = _logic(layout)
+    room: Buffer = bytearray() if places is None else places
     stoppable(
         lambda: logic.grade(
             rows,
@@ -168,7 +169,7 @@ def grade_rows(
             levels,
             native,
             counts,
-            bytearray() if places is None else places,
+            room,
             ends,
             threads,
             stop,

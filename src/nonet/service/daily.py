@@ -130,7 +130,7 @@ def _dated(
     return DatedPuzzle(
         State.of(made.grid),
         SceneRecord.of(made.grid.layout),
-        None if grade is None else GradeRecord.of(grade, made.grid.layout),
+        None if grade is None else GradeRecord.of(grade, made.grid.size),
         station,
         result,
     )

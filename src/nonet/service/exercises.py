@@ -241,7 +241,7 @@ def station_puzzle(question: PuzzleQuestion, watch: Watch) -> StationPuzzle:
         state=State.of(made.grid),
         scene=SceneRecord.of(made.grid.layout),
         seed=seed,
-        grade=None if grade is None else GradeRecord.of(grade, made.grid.layout),
+        grade=None if grade is None else GradeRecord.of(grade, made.grid.size),
     )
 
 

@@ -165,7 +165,7 @@ def _generated(made: Generated, watch: Watch) -> GeneratedRecord:
     return GeneratedRecord(
         state=State.of(made.puzzle),
         solution=tuple(made.solution.digits),
-        grade=None if grade is None else GradeRecord.of(grade, made.puzzle.layout),
+        grade=None if grade is None else GradeRecord.of(grade, made.puzzle.layout.size),
         rating=None if rating is None else RatingRecord.of(rating),
         tries=made.tries,
         cosmetics=made.cosmetics.fields(),

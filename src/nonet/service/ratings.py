@@ -9,9 +9,7 @@ from typing import Annotated, Self
 import nonet
 from nonet.errors import NonetError
 from nonet.grid import Grid
-from nonet.layout import Layout
 from nonet.logic import Grade, TechniqueOrder
-from nonet.logic.level_scale import LevelScale
 from nonet.rating import Rating
 from nonet.rating.engine import Gem
 from nonet.running import Watch
@@ -38,24 +36,22 @@ class GradeRecord(Record):
     hardest: Annotated[str, "An entry of the order; empty: no step."]
     steps: dict[str, int]
     solved: Annotated[bool, "Whether the techniques solve it."]
-    by_length: Annotated[bool, "Whether it is harder than each step, since there are many."]
-    by_places: Annotated[bool, "Whether it is harder since many are found at one place alone."]
+    by_length: Annotated[
+        bool, "Whether it is harder than each step: there are many, or many at one place alone."
+    ]
     places: Annotated[
         int, "At how many places the hardest is found, at the fewest; 4: or more, 0: unknown."
     ]
     seconds: Annotated[int, "What a person may take for it: an estimate."]
 
     @classmethod
-    def of(cls, grade: Grade, layout: Layout) -> Self:
-        """The record of the grade of a puzzle with this layout."""
-        is_harder = grade.solved and _is_harder_than_steps(grade)
-        by_places = is_harder and _is_harder_by_places(grade, layout)
+    def of(cls, grade: Grade, size: int) -> Self:
+        """The record of the grade of a puzzle of this size."""
         return cls.from_attributes(
             grade,
             steps=dict(grade.steps),
-            by_length=is_harder and not by_places,
-            by_places=by_places,
-            seconds=round(seconds_of(grade, layout.size)),
+            by_length=grade.solved and _is_harder_than_steps(grade),
+            seconds=round(seconds_of(grade, size)),
         )
 
 
@@ -74,13 +70,6 @@ def _is_harder_than_steps(grade: Grade) -> bool:
     names = [level.name for level in order.levels]
     steps = (entry.level for entry in order.entries if entry.name in grade.steps)
     return names.index(grade.level) > max(map(names.index, steps), default=len(names))
-
-
-def _is_harder_by_places(grade: Grade, layout: Layout) -> bool:
-    order = TechniqueOrder.hodoku()
-    scale = LevelScale.of(order, layout)
-    steps = [(entry, grade.steps.get(entry.name, 0)) for entry in order.entries]
-    return scale.level(steps) != scale.level(steps, grade.narrow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +115,7 @@ class RatingRecord(Record):
 def grade(question: Question, watch: Watch) -> GradeRecord:
     """How hard a puzzle is: its givens, or all digits where there are no givens."""
     puzzle = question.state.posed()
-    return GradeRecord.of(nonet.grade(puzzle, **watch.limits), puzzle.layout)
+    return GradeRecord.of(nonet.grade(puzzle, **watch.limits), puzzle.layout.size)
 
 
 def rate(question: Question, watch: Watch, store: Store) -> RatingRecord:

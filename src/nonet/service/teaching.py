@@ -135,7 +135,7 @@ def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:
             for steps, state in _together(walked)
         ),
         solved=walked.solved,
-        grade=GradeRecord.of(walked.grade, puzzle.layout),
+        grade=GradeRecord.of(walked.grade, puzzle.layout.size),
     )
 
 

@@ -159,15 +159,15 @@ def test_a_number_is_found_for_a_shape() -> None:
 @each("name", ["bounded-cage", "number-cage", "multi-sum-cage"])
 def test_a_number_is_chosen_for_a_cage(name: str) -> None:
     """Cages that lie apart and one whose place is given get numbers that are true of the grid."""
-    options = {"rules": [f"{name} 3-5 apart", f"{name} ? r1c1-3"], "seed": 4, "threads": 1}
-    made = nonet.generate(**options)
+    asked = [f"{name} 3-5 apart", f"{name} ? r1c1-3"]
+    made = nonet.generate(rules=asked, seed=4, threads=1)
     rules = layout_fields(made.puzzle.layout)["constraints"]
     assert {rule["type"] for rule in rules} == {name.replace("-", "_")}
     assert rules[0]["cells"] == ["r1c1", "r1c2", "r1c3"]
     assert 4 <= len(rules) <= 6
     assert all(holds(rule, made.puzzle.layout, made.solution.digits) for rule in rules)
     assert nonet.check(made.puzzle).is_unique
-    assert nonet.generate(**options).puzzle == made.puzzle
+    assert nonet.generate(rules=asked, seed=4, threads=1).puzzle == made.puzzle
 
 
 def test_there_may_be_no_room() -> None:

@@ -181,10 +181,10 @@ class _Attempt:
     def _find_clues(self) -> None:
         board, layout = self.board, self.plan.target.layout
         for shape in self.plan.shapes:
-            found = shape.readings(layout, self.full)
-            if not found:
+            readings = shape.readings(layout, self.full)
+            if not readings:
                 raise NoPlace
-            rule = found[0] if len(found) == 1 else self.dice.choice(found)
+            rule = readings[0] if len(readings) == 1 else self.dice.choice(readings)
             self.shown.append(Clue(rule, (), partial(_gives, rule, layout)))
             for cell in rule.scope(layout):
                 board.used[cell] += 1

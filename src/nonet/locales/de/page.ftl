@@ -174,12 +174,6 @@ rating-scale = nach Sudoku Explainer
 rating-hardest = Schwerster Schritt nach dieser Skala, { $er }:
 singles = Nur Einer
 grade-byLength = nach der Zahl der Schritte
-grade-byPlaces = viele Schritte an nur einer Stelle
-grade-places = { $count ->
-        [one] (an 1 Stelle)
-       *[other] (an { $count } Stellen)
-    }
-grade-places-more = (an mindestens 4 Stellen)
 rate = Bewerten
 rate-far = { $seconds } s …
 gem-pearl = Perle

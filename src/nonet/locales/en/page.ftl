@@ -174,12 +174,6 @@ rating-scale = by Sudoku Explainer
 rating-hardest = Hardest step on this scale, { $er }:
 singles = Singles only
 grade-byLength = rated by the number of steps
-grade-byPlaces = many steps at one place only
-grade-places = { $count ->
-        [one] (at 1 place)
-       *[other] (at { $count } places)
-    }
-grade-places-more = (at 4 places or more)
 rate = Rate it
 rate-far = { $seconds } s …
 gem-pearl = pearl

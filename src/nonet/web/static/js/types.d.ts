@@ -324,10 +324,9 @@ type Arrow = Service.ArrowRecord;
 type Overlay = Service.OverlayRecord;
 type Step = Service.StepRecord;
 /** A grade that an older page kept has no time and no places. */
-type Grade = Omit<Service.GradeRecord, "seconds" | "places" | "byPlaces"> & {
+type Grade = Omit<Service.GradeRecord, "seconds" | "places"> & {
   seconds?: number;
   places?: number;
-  byPlaces?: boolean;
 };
 type RatedTechnique = Service.RatedTechnique;
 type Rating = Service.RatingRecord;

@@ -4,7 +4,7 @@
 import { keyOf } from "../board/layout.js";
 import { button, fill, h } from "../page/dom.js";
 import { say, toast } from "../page/notices.js";
-import { atPlaces, clock, levelName, roughly, t } from "../page/words.js";
+import { clock, levelName, roughly, t } from "../page/words.js";
 import { ask } from "../service/engine.js";
 import { askVerdict, verdictNote } from "../setting/verdict.js";
 
@@ -29,13 +29,8 @@ const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
 /** @param {Grade} grade */
-const gradeText = ({ level, score, byLength, byPlaces }) =>
-  [
-    levelName(level),
-    t("score", { score }),
-    ...(byLength ? [t("grade-byLength")] : []),
-    ...(byPlaces ? [t("grade-byPlaces")] : []),
-  ].join(" · ");
+const gradeText = ({ level, score, byLength }) =>
+  [levelName(level), t("score", { score }), ...(byLength ? [t("grade-byLength")] : [])].join(" · ");
 
 /**
  * The hardest technique by the scale of ratings.
@@ -304,7 +299,7 @@ export class GradePanel {
     const hardest = grade && (SINGLES.has(grade.hardest) ? t("singles") : link(grade.hardest));
     return [
       line("grade", grade ? gradeText(grade) : "…"),
-      line("hardest", hardest ?? "…", grade && atPlaces(grade)),
+      line("hardest", hardest ?? "…"),
       ...(isRated(info.layout)
         ? [line("rating", this.rated(), rating?.techniques?.[0] && hardestOf(rating, link))]
         : []),

@@ -69,16 +69,6 @@ export const sayCell = (cell, size) =>
     column: (cell % size) + 1,
   });
 
-/**
- * Behind the name of the hardest step: " (at 2 places)"; four stand for more. Empty where it is not
- * known.
- * @param {{ places?: number }} grade
- */
-export function atPlaces({ places = 0 }) {
-  if (!places) return "";
-  return ` ${t(places < 4 ? "grade-places" : "grade-places-more", { count: places })}`;
-}
-
 /** An estimate of time in words: "8 minutes". @param {number} seconds */
 export function roughly(seconds) {
   const minutes = Math.max(1, Math.round(seconds / 60));
