@@ -30,6 +30,18 @@ def balance(groups: tuple[tuple[int, ...], ...]) -> EqualTotals:
     )
 
 
+def different_totals(count: int, size: int) -> range:
+    """The totals of some digits from 1 to a size that differ.
+
+    Examples
+    --------
+    >>> different_totals(2, 9)
+    range(3, 18)
+    """
+    least = count * (count + 1) // 2
+    return range(least, count * (size + 1) - least + 1)
+
+
 def check_reach(rule: Rule, layout: Layout, total: EqualTotals) -> None:
     """Raise LayoutError where no digits give the groups a total that they may have."""
     least, most = [], []

@@ -6,11 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._sums import different_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.making import ChosenCageMaking, Making
 from nonet.layout.primitives import DistinctDigits, EqualTotals
 from nonet.layout.sentences import Sentence
+
+_NEAR = 2
+"""How far a bound may be from the total of a grid that it is made for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,7 @@ class BoundedCage(CellsRule):
     name: ClassVar[str] = "bounded_cage"
     example: ClassVar[tuple[str, ...]] = ("10 r2c2-3", "0 8 r4c4 r5c4-5", "11 13 r6c1-3")
     explained_by: ClassVar[str] = "sum_combinations"
+    making: ClassVar[Making | None] = ChosenCageMaking(number="low")
     look: ClassVar[Look | None] = OutlineLook("black", (0.22, 0.05, 0.04, 0.05))
 
     low: int
@@ -61,11 +67,9 @@ class BoundedCage(CellsRule):
 
     def _totals(self, size: int) -> range:
         """All totals within the bounds that the cells can have."""
-        count = len(self.cells)
-        smallest = count * (count + 1) // 2
-        largest = count * (size + 1) - smallest
-        high = largest if self.high is None else min(largest, self.high)
-        return range(max(smallest, self.low), high + 1)
+        possible = different_totals(len(self.cells), size)
+        high = possible[-1] if self.high is None else min(possible[-1], self.high)
+        return range(max(possible[0], self.low), high + 1)
 
     def _check_fits(self, layout: Layout) -> None:
         self._bounds("cells", 1, layout.size, len(self.cells))
@@ -81,6 +85,23 @@ class BoundedCage(CellsRule):
         cells = self.indices(layout)
         total = EqualTotals((cells,), totals=tuple(self._totals(layout.size)))
         return DistinctDigits(cells), total
+
+    def readings(self, layout: Layout, digits: bytes) -> tuple[BoundedCage, ...]:
+        """Bounds at the total of the digits, or one or two beside it, that rule out others.
+
+        A total has a lower bound where most of those that there can be are smaller, an upper one
+        where most are larger, and in the middle both.
+        """
+        values = [digits[cell] for cell in self.indices(layout)]
+        if len(set(values)) < len(values):
+            return ()
+        total, possible = sum(values), different_totals(len(values), layout.size)
+        below, above = total - possible[0], possible[-1] - total
+        near = range(_NEAR + 1)
+        lower = [(total - by, None) for by in near if below > above and by < below]
+        upper = [(0, total + by) for by in near if below < above and by < above]
+        both = [(total - by, total + by) for by in near[1:] if below > by < above]
+        return tuple(BoundedCage(self.cells, low, high) for low, high in lower + upper + both)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

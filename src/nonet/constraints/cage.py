@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Cells
+from nonet.constraints._sums import different_totals
 from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
@@ -66,9 +67,8 @@ class Cage(DistinctCells):
     def _check_fits(self, layout: Layout) -> None:
         DistinctCells._check_fits(self, layout)  # noqa: SLF001 (of its base class)
         if self.total is not None:
-            count, size = len(self.cells), layout.size
-            smallest = count * (count + 1) // 2
-            self._bounds("a total", smallest, count * (size + 1) - smallest, self.total)
+            possible = different_totals(len(self.cells), layout.size)
+            self._bounds("a total", possible[0], possible[-1], self.total)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and a sum; N cells have but one."""

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._sums import different_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.making import ChosenCageMaking, Making
 from nonet.layout.primitives import DistinctDigits, EqualTotals
 from nonet.layout.sentences import Sentence
 
@@ -45,6 +47,7 @@ class MultiSumCage(CellsRule):
     example: ClassVar[tuple[str, ...]] = ("8 11 r2c2-3 r3c3", "5 9 r5c4-5")
     explained_by: ClassVar[str] = "sum_combinations"
     misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = ChosenCageMaking(number="totals", blank=(1,))
     look: ClassVar[Look | None] = OutlineLook("black", (0.05, 0.03, 0.05, 0.1))
 
     totals: tuple[int, ...]
@@ -64,16 +67,26 @@ class MultiSumCage(CellsRule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        count, size = len(self.cells), layout.size
-        self._bounds("cells", 1, size, count)
-        least = count * (count + 1) // 2
+        count = len(self.cells)
+        self._bounds("cells", 1, layout.size, count)
+        possible = different_totals(count, layout.size)
         for total in self.totals:
-            self._bounds("a total", least, count * (size + 1) - least, total)
+            self._bounds("a total", possible[0], possible[-1], total)
 
     def lower(self, layout: Layout) -> tuple[DistinctDigits | EqualTotals, ...]:
         """That the digits differ, and a sum with these totals."""
         cells = self.indices(layout)
         return DistinctDigits(cells), EqualTotals((cells,), totals=tuple(sorted(self.totals)))
+
+    def readings(self, layout: Layout, digits: bytes) -> tuple[MultiSumCage, ...]:
+        """The total of the digits beside each other total that there can be."""
+        values = [digits[cell] for cell in self.indices(layout)]
+        if len(set(values)) < len(values):
+            return ()
+        total = sum(values)
+        others = [other for other in different_totals(len(values), layout.size) if other != total]
+        pairs = [tuple(sorted((total, other))) for other in others]
+        return tuple(MultiSumCage(self.cells, totals) for totals in pairs or [(total,)])
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
