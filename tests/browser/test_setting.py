@@ -284,6 +284,16 @@ def test_a_thermometer_branches(table: Table) -> None:
     placed(table)
 
 
+def test_places_of_the_hardest_step(open_table: OpenTable) -> None:
+    """Beside the hardest step it is said at how many places it can be found; singles are not."""
+    hard = ".42.......3....6516.......................48648...619...95..8...5..29.6....76..25"
+    table = open_table("/" + nonet.Puzzle(nonet.Grid(hard)).to_text("nonet-link"))
+    edit(table)
+    expect(table.page.locator(".findings")).to_contain_text(
+        re.compile(r"Hard, hardest step .* \(at 3 places\), about [0-9]+ minutes")
+    )
+
+
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")

@@ -212,6 +212,13 @@ class Constraint(metaclass=CheckedCall):
         del layout, digits
         return self
 
+    def readings(self, layout: Layout, digits: bytes) -> tuple[Self, ...]:
+        """The rule with each clue that a full grid allows, where there are several to choose from.
+
+        None where no clue is true of the digits.
+        """
+        return (self.read_on(layout, digits),)
+
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.
 

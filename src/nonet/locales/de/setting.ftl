@@ -22,6 +22,11 @@ desk-uncounted = Mehrere Lösungen
 desk-several = Mehrere Lösungen: { $count }
 desk-many = Viele Lösungen
 desk-grade = { $level }, schwerster Schritt: { $hardest }, etwa { $time }
+desk-places = { $count ->
+        [one] (an 1 Stelle)
+       *[other] (an { $count } Stellen)
+    }
+desk-places-more = (an mindestens 4 Stellen)
 desk-shade = Kandidaten schattieren
 desk-shade-some = Kandidaten schattieren ({ $count ->
         [one] aus 1 Lösung

@@ -22,6 +22,11 @@ desk-uncounted = Several solutions
 desk-several = Several solutions: { $count }
 desk-many = Many solutions
 desk-grade = { $level }, hardest step { $hardest }, about { $time }
+desk-places = { $count ->
+        [one] (at 1 place)
+       *[other] (at { $count } places)
+    }
+desk-places-more = (at 4 places or more)
 desk-shade = Shade candidates
 desk-shade-some = Shade candidates (from { $count } of them)
 desk-unshaded = Candidates are not shown: the board is too large, or there was no time.
