@@ -118,6 +118,7 @@ are equal, however these were written. Each class is loaded on first use.
 | _sequences.py           | lines whose digits are a sequence                                    |
 | _sets.py                | rules about the set of digits in some cells                          |
 | _sums.py                | rules about totals                                                   |
+| _strokes.py             | lines of one stroke or several, open or closed                       |
 | _turns.py               | lines on which kinds of digits take turns                            |
 | _violations.py          | which cells of a partly filled grid break a primitive                |
 

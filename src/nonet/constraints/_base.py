@@ -5,13 +5,24 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import islice, pairwise, product
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex, cast
 
 from nonet._arguments import described
 from nonet.constraints import _marks, _violations
 from nonet.constraints._cell_number import CellNumber
 from nonet.constraints._drawing import Drawing
+from nonet.constraints._strokes import (
+    MAX_CELLS,
+    Strokes,
+    check_cells,
+    check_line,
+    indexed,
+    joined,
+    once,
+    parts_in,
+    strokes_of,
+)
 from nonet.constraints.registry import fields_of
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Cell, Constraint, Layout, cell_name
@@ -31,7 +42,6 @@ from nonet.layout.primitives import scope
 Cells = str | int | Iterable[Cell]
 """Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form."""
 
-MAX_CELLS = MAX_SIZE * MAX_SIZE
 LARGEST = 1_000_000
 """Bound of all numbers of a rule."""
 
@@ -89,7 +99,7 @@ class Rule(Constraint):
         for name, json, _ in _plan(type(self)):
             value = getattr(self, name)
             if name in CELL_FIELDS and value:
-                cells.append(", ".join(_flat(value)))
+                cells += [", ".join(part) for part in strokes_of(_flat(value))]
             elif value not in (None, (), False, "") and name not in _UNSAID:
                 others.append(f"{json} {_in_words(value)}")
         title = f' "{found}"' if (found := getattr(self, "title", "")) else ""
@@ -135,7 +145,8 @@ class Rule(Constraint):
         known = indices_of_names(layout.size)
         for name, _, _ in _plan(type(self)):
             if name in CELL_FIELDS:
-                cells = _flat(getattr(self, name))
+                value = getattr(self, name)
+                cells = once(value) if name == "cells" else _flat(value)
                 for cell in cells:
                     if cell not in known:
                         raise LayoutError(
@@ -194,7 +205,9 @@ class Rule(Constraint):
         """The rule with the clue that the digits of a full grid give it."""
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         index = indices_of_names(layout.size)
-        clue = self._clue(tuple([digits[index[name]] for name in _flat(fields.get("cells", ()))]))
+        cells = _flat(fields.get("cells", ()))
+        read = once(cells) if self.may_close else cells
+        clue = self._clue(tuple([digits[index[name]] for name in read]))
         return type(self)(**{**fields, **clue}) if clue else self
 
     def _clue(self, digits: tuple[int, ...]) -> Mapping[str, object]:
@@ -284,67 +297,37 @@ class CellsRule(Rule):
         def __init__(self, cells: Cells) -> None: ...
 
     def _check(self) -> None:
-        check_cells(self, self.cells, self.least, is_line=self.is_line)
+        if self.is_line or self.may_close:
+            check_line(self, self.cells, is_set=not self.is_line)
+        else:
+            check_cells(self, self.cells, self.least)
 
     def indices(self, layout: Layout) -> tuple[int, ...]:
         """The indices of its cells."""
         return tuple(map(indices_of_names(layout.size).__getitem__, self.cells))
+
+    def indices_once(self, layout: Layout) -> tuple[int, ...]:
+        """The same for a rule of the set of its cells: none again that closes a line."""
+        return tuple(map(indices_of_names(layout.size).__getitem__, once(self.cells)))
 
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
         return self.indices(layout)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks by its look, with the text at it."""
-        return self._drawn(self.indices(layout), layout, self._shown())
+        return self._drawn_line(layout, self.look, self._shown())
+
+    def _drawn_line(
+        self, layout: Layout, look: Look | None, text: str = "", letter: str = ""
+    ) -> tuple[Mark, ...]:
+        """The marks of its strokes by a look."""
+        look = look or (_marks.LINE if self.is_line else _marks.OUTLINE)
+        first, *branches = indexed(self.cells, layout.size)
+        return _marks.of_look(look, first, layout, text, letter, branches)
 
     def _shown(self) -> str:
         """The text at it: its total, or whatever else its kind shows."""
         return ""
-
-
-def check_cells(
-    rule: Rule,
-    cells: tuple[str, ...],
-    least: int = 1,
-    most: int = MAX_CELLS,
-    *,
-    is_line: bool = False,
-) -> None:
-    """Raise LayoutError unless the cells are as many, and differ.
-
-    The cells of a line differ from those before and after them.
-    """
-    if not least <= len(cells) <= most:
-        bounds = f"{least} or more" if most == MAX_CELLS else f"from {least} to {most}"
-        bounds = f"{least}" if least == most else bounds
-        wrong = "least" if len(cells) < least else "most"
-        raise LayoutError(
-            f"expected {bounds} cells of {rule.name}, found {len(cells)}",
-            f"cells-{'exact' if least == most else wrong}",
-            least=least,
-            most=most,
-            found=len(cells),
-        )
-    if len(set(cells)) != len(cells):
-        # What a number names is not known yet: it may be the same as a name on 9×9 cells only.
-        given = [cell.number if isinstance(cell, CellNumber) else cell for cell in cells]
-        pairs = pairwise(given) if is_line else _seen_before(given)
-        for cell, other in pairs:
-            if cell == other:
-                where = " in a row" if is_line else ""
-                raise LayoutError(
-                    f"expected different cells{where} of {rule.name}, found {cell} twice",
-                    "cell-twice",
-                    cell=str(cell),
-                )
-
-
-def _seen_before(cells: list[str | int]) -> Iterator[tuple[str | int, str | int]]:
-    seen: set[str | int] = set()
-    for cell in cells:
-        if cell in seen:
-            yield cell, cell
-        seen.add(cell)
 
 
 def _shifts(places: tuple[int, ...], size: int) -> range:
@@ -366,6 +349,8 @@ def _flat(value: Any) -> tuple[Any, ...]:
 
 
 def _with_names(value: Any, size: int) -> Any:
+    if isinstance(value, Strokes):
+        return Strokes(_with_names(value.strokes, size))
     if isinstance(value, tuple):
         return tuple(_with_names(part, size) for part in value)
     if not isinstance(value, CellNumber):
@@ -377,12 +362,16 @@ def _with_names(value: Any, size: int) -> Any:
 
 
 def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, Strokes):
+        return Strokes(_renamed(value.strokes, names))
     if isinstance(value, tuple):
         return tuple(_renamed(part, names) for part in value)
     return names[value]
 
 
 def _as_json(value: Any) -> Any:
+    if isinstance(value, Strokes):
+        return _as_json(value.strokes)
     if isinstance(value, tuple):
         return [_as_json(part) for part in value]
     if isinstance(value, Constraint):
@@ -393,7 +382,15 @@ def _as_json(value: Any) -> Any:
 
 
 def _cells(value: object, rule: Rule) -> tuple[str, ...]:
-    """Names of cells, and the indices among them."""
+    """Names of cells, and the indices among them; of a line also its strokes."""
+    kind = type(rule)
+    if (kind.is_line or kind.may_close) and (parts := parts_in(value)) is not None:
+        strokes = items_of(parts, rule, "strokes")
+        return joined([_of_one_stroke(stroke, rule) for stroke in strokes], kind)
+    return _of_one_stroke(value, rule)
+
+
+def _of_one_stroke(value: object, rule: Rule) -> tuple[str, ...]:
     if isinstance(value, str):
         return _read(value)
     if type(value) is list and _ONLY_TEXTS.issuperset(map(type, value)):

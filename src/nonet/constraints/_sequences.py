@@ -8,6 +8,7 @@ from collections.abc import Callable
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._strokes import indexed, strokes_of, walk
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
@@ -29,11 +30,13 @@ class SequenceRule(CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         machine = _machine(self._goes, layout.size, self.name)
-        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+        count = len(walk(strokes_of(self.cells)))
+        _machines.check_reads(machine, count, layout.size, self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that knows the last two digits."""
-        return (Automaton(self.indices(layout), _machine(self._goes, layout.size, self.name)),)
+        way = walk(indexed(self.cells, layout.size))
+        return (Automaton(way, _machine(self._goes, layout.size, self.name)),)
 
 
 @kept

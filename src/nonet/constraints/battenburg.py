@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import differ_in_remainder, table
+from nonet.constraints._strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, SpotLook

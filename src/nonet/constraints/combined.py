@@ -14,6 +14,7 @@ from nonet._arguments import described
 from nonet.constraints import _combining, _marks
 from nonet.constraints._base import Reader, Rule, items_of
 from nonet.constraints._described import Described, named_part
+from nonet.constraints._strokes import indexed
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
@@ -191,10 +192,11 @@ class Several(Described, Combination):
         found: list[Mark] = []
         for rule in self.rules:
             names = getattr(rule, "cells", ()) if has_lines or rule.is_line else ()
-            cells = _marks.indices(names, layout) or tuple(sorted(_cells(rule, layout)))
+            first, *branches = indexed(names, layout.size)
+            cells = first or tuple(sorted(_cells(rule, layout)))
             look = _marks.LINE if names else self.look
             if cells and look is not None:
-                found += _marks.of_look(look, cells, layout, letter=str(self))
+                found += _marks.of_look(look, cells, layout, "", str(self), branches)
         return tuple(found)
 
     def _joined(self, word: str) -> str:

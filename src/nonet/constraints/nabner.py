@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import chain, combinations
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import are_apart, table
+from nonet.constraints._strokes import check_cells, once
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -42,11 +43,13 @@ class NabnerLine(CellsRule):
         "gold", core=(0.24, 0.12, 0, 0.12), usual=("#c9c040", 5 / 32)
     )
     least = 2
+    may_close = True
+    may_branch = True
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, max(2, (layout.size + 1) // 2))
+        check_cells(self, once(self.cells), 2, max(2, (layout.size + 1) // 2))
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation of all pairs."""
-        pairs = chain.from_iterable(combinations(self.indices(layout), 2))
+        pairs = chain.from_iterable(combinations(self.indices_once(layout), 2))
         return (Relation(tuple(pairs), table(are_apart, 2, layout.size)),)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._strokes import once
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -47,6 +48,8 @@ class ProductLine(CellsRule):
         "orange", 0.26, core=(0.14, 0.1), usual=("#d98b4a", 6 / 32), hues=()
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
     least: ClassVar[int] = 2
 
     product: int
@@ -59,14 +62,14 @@ class ProductLine(CellsRule):
         return {"product": prod(digits)}
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a product", 1, layout.size ** len(self.cells), self.product)
+        self._bounds("a product", 1, layout.size ** len(once(self.cells)), self.product)
         machine = _machine(self.product, layout.size, self.name)
-        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+        _machines.check_reads(machine, len(once(self.cells)), layout.size, self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
         machine = _machine(self.product, layout.size, self.name)
-        return (Automaton(self.indices(layout), machine),)
+        return (Automaton(self.indices_once(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -49,6 +49,8 @@ class RangeLine(CellsRule):
         "blue", 0.3, core=(0.05, 0.12), usual=("#7fa8c9", 7 / 32), hues=()
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
     least: ClassVar[int] = 2
 
     span: int
@@ -66,7 +68,7 @@ class RangeLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
         machine = _machine(self.span, layout.size, self.name)
-        return (Automaton(self.indices(layout), machine),)
+        return (Automaton(self.indices_once(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Sequence
+from itertools import chain, groupby, pairwise
 from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
+from nonet.constraints._strokes import Indices, indexed, is_closed, opened
 from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
@@ -44,6 +46,8 @@ class RegionSumLine(CellsRule):
     look: ClassVar[Look | None] = LineLook("blue", usual=("#2ecbff", 5 / 32), hues=("blue", "cyan"))
     least = 2
     is_line = True
+    may_close = True
+    may_branch = True
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.regions is None:
@@ -54,11 +58,32 @@ class RegionSumLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of all parts; nothing where there is but one."""
         assert layout.regions is not None
-        parts = groupby(self.indices(layout), layout.regions.__getitem__)
-        groups = tuple([tuple(cells) for _, cells in parts])
+        groups = _parts(indexed(self.cells, layout.size), layout.regions)
         return (balance(groups),) if len(groups) > 1 else ()
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence, about boxes or about regions."""
         kind = "regions" if layout.box_shape is None else "boxes"
         return Sentence(f"rule-{self.name}", (("regions", kind),))
+
+
+def _parts(strokes: tuple[Indices, ...], regions: Sequence[int]) -> tuple[Indices, ...]:
+    """The cells of each part of a line, of which one that branches has those that are joined."""
+    if len(strokes) > 1:
+        return _joined(strokes, regions)
+    (stroke,) = strokes
+    parts = [tuple(cells) for _, cells in groupby(opened(stroke), regions.__getitem__)]
+    if is_closed(stroke) and len(parts) > 1 and regions[stroke[-2]] == regions[stroke[0]]:
+        parts[0] = parts.pop() + parts[0]  # the part that goes through the seam
+    return tuple(parts)
+
+
+def _joined(strokes: tuple[Indices, ...], regions: Sequence[int]) -> tuple[Indices, ...]:
+    """The cells that steps of the line within a region join, each cell once."""
+    part_of = {cell: [cell] for stroke in strokes for cell in stroke}
+    for first, second in chain.from_iterable(map(pairwise, strokes)):
+        near, far = part_of[first], part_of[second]
+        if near is not far and regions[first] == regions[second]:
+            near += far
+            part_of.update(dict.fromkeys(far, near))
+    return tuple(dict.fromkeys(map(tuple, part_of.values())))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
+from nonet.constraints._strokes import check_cells, once
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -33,6 +34,8 @@ class RenbanLine(CellsRule):
     name: ClassVar[str] = "renban_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "renban_window"
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
     misfits_have_no_digits: ClassVar[bool] = True
     mirrors_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(
@@ -43,11 +46,12 @@ class RenbanLine(CellsRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 1, layout.size)
+        check_cells(self, once(self.cells), 1, layout.size)
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The runs of consecutive digits."""
-        return (DigitSets(self.indices(layout), _runs(len(self.cells), layout.size)),)
+        cells = self.indices_once(layout)
+        return (DigitSets(cells, _runs(len(cells), layout.size)),)
 
 
 @lru_cache

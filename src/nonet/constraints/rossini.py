@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_less, table
+from nonet.constraints._strokes import check_cells
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OfSize, OutsideArrowMaking
@@ -35,6 +35,8 @@ class Rossini(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "rossini"
+    may_close: ClassVar[bool] = False
+    may_branch: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("r2c1-3", "r5-6c4")
     explained_by: ClassVar[str] = "inequality"
     misfits_have_no_digits: ClassVar[bool] = True

@@ -7,9 +7,10 @@ from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._base import Cells, CellsRule, Rule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
+from nonet.constraints._strokes import check_cells
 from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._strokes import is_closed, opened
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -52,6 +53,7 @@ class SumLine(CellsRule):
     )
     look: ClassVar[Look | None] = LineLook("brown", is_hollow=True, usual=("#a0702c", 5 / 32))
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
 
     total: int
     loop: bool = False
@@ -59,6 +61,12 @@ class SumLine(CellsRule):
     if TYPE_CHECKING:
 
         def __init__(self, cells: Cells, total: int, *, loop: bool = False) -> None: ...
+
+    def _check(self) -> None:
+        CellsRule._check(self)  # noqa: SLF001 (of its base class)
+        if is_closed(self.cells):  # another way to say that it is a loop
+            object.__setattr__(self, "cells", opened(self.cells))
+            object.__setattr__(self, "loop", True)
 
     def _check_fits(self, layout: Layout) -> None:
         self._bounds("a total", 1, len(self.cells) * layout.size, self.total)

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
+from nonet.constraints._strokes import check_begins, check_cells, next_to, strokes_of
+from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.making import LineMaking, Making, OfSize
 
 
-class Thermometer(NeighboursRule):
+class RisingLine(NeighboursRule):
+    """A line with a bulb; a branch goes on from a cell of the line."""
+
+    __slots__ = ()
+    may_close: ClassVar[bool] = False
+
+    def _check(self) -> None:
+        NeighboursRule._check(self)  # noqa: SLF001 (of its base class)
+        check_begins(self, self.cells)
+
+
+class Thermometer(RisingLine):
     """Digits rise along the line, from the bulb on.
 
     ::
@@ -45,13 +57,24 @@ class Thermometer(NeighboursRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, layout.size)
+        if len(strokes_of(self.cells)) == 1:
+            check_cells(self, self.cells, 2, layout.size)
+            return
+        height = _height(self.cells, layout.size)
+        if height > layout.size:
+            raise LayoutError(
+                f"expected at most {layout.size} cells from the bulb of {self.name} to an end, "
+                f"found {height}",
+                "cells-most",
+                most=layout.size,
+                found=height,
+            )
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(is_less, 0, size)
 
 
-class SlowThermometer(NeighboursRule):
+class SlowThermometer(RisingLine):
     """Digits never fall along the line, from the bulb on; they may stay the same.
 
     ::
@@ -86,3 +109,12 @@ class SlowThermometer(NeighboursRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(is_at_most, 0, size)
+
+
+def _height(cells: tuple[str, ...], size: int) -> int:
+    """How many cells rise one after the other; where some rise in a ring, more than the size."""
+    heights = dict.fromkeys(cells, 1)
+    for _ in range(size):
+        for first, second in next_to(cells):
+            heights[second] = max(heights[second], heights[first] + 1)
+    return max(heights.values())

@@ -1,0 +1,282 @@
+"""Lines of one stroke or of several, open or closed: what all rules along a line share.
+
+A stroke is closed where it ends in its first cell. A line that branches is a list of strokes, of
+which each has a cell of one before it. A class says whether its lines may be closed
+(`may_close`) and whether they may branch (`may_branch`); what is refused says how to write it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, pairwise
+from typing import Any, Self, TypeVar
+
+from nonet.constraints._cell_number import CellNumber
+from nonet.errors import LayoutError
+from nonet.layout import Constraint
+from nonet.layout.coordinates import MAX_SIZE, indices_of_names
+
+MAX_CELLS = MAX_SIZE * MAX_SIZE
+
+_FEWEST_ROUND = 4
+"""Cells of the shortest closed stroke, with the first one twice."""
+
+Indices = tuple[int, ...]
+T = TypeVar("T")
+
+
+class Strokes(tuple[str, ...]):  # noqa: SLOT001 (it has strokes)
+    """The cells of all strokes of a line that branches, one stroke after the other.
+
+    Attributes
+    ----------
+    strokes
+        The cells of each.
+
+    Examples
+    --------
+    >>> line = Strokes([("r1c1", "r1c2"), ("r1c2", "r2c2")])
+    >>> line
+    (('r1c1', 'r1c2'), ('r1c2', 'r2c2'))
+    >>> " ".join(line), line == ("r1c1", "r1c2", "r1c2", "r2c2")
+    ('r1c1 r1c2 r1c2 r2c2', False)
+    """
+
+    strokes: tuple[tuple[str, ...], ...]
+
+    def __new__(cls, strokes: Iterable[Iterable[str]]) -> Self:
+        """The line with these strokes."""
+        parts = tuple(tuple(stroke) for stroke in strokes)
+        line = super().__new__(cls, (cell for stroke in parts for cell in stroke))
+        line.strokes = parts
+        return line
+
+    def __getnewargs__(self) -> tuple[Any]:
+        return (self.strokes,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Strokes) and self.strokes == other.strokes
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self.strokes)
+
+    def __repr__(self) -> str:
+        return repr(self.strokes)
+
+
+def strokes_of(cells: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The strokes of a line, of which one that does not branch has but one."""
+    return cells.strokes if isinstance(cells, Strokes) else (cells,)
+
+
+def each_stroke(
+    cells: tuple[str, ...], change: Callable[[tuple[str, ...]], Iterable[str]]
+) -> tuple[str, ...]:
+    """The same line with each of its strokes changed."""
+    if isinstance(cells, Strokes):
+        return Strokes(map(change, cells.strokes))
+    return tuple(change(cells))
+
+
+def indexed(cells: tuple[str, ...], size: int) -> tuple[Indices, ...]:
+    """The strokes of a line, by the indices of their cells."""
+    index = indices_of_names(size).__getitem__
+    return tuple(tuple(map(index, stroke)) for stroke in strokes_of(cells))
+
+
+def is_closed(stroke: Sequence[object]) -> bool:
+    """Whether a stroke ends in its first cell.
+
+    Examples
+    --------
+    >>> is_closed([1, 2, 3, 1]), is_closed([1, 2, 1])
+    (True, False)
+    """
+    return len(stroke) >= _FEWEST_ROUND and _are_one(stroke[0], stroke[-1])
+
+
+def opened(stroke: tuple[T, ...]) -> tuple[T, ...]:
+    """A stroke without the cell that closes it."""
+    return stroke[:-1] if is_closed(stroke) else stroke
+
+
+def once(cells: tuple[str, ...]) -> tuple[str, ...]:
+    """The cells of a line as a set counts them: none again that closes it or where strokes meet.
+
+    Examples
+    --------
+    >>> once(("r1c1", "r1c2", "r2c2", "r1c1"))
+    ('r1c1', 'r1c2', 'r2c2')
+    """
+    if isinstance(cells, Strokes):
+        return tuple(dict.fromkeys(cells))
+    return opened(cells)
+
+
+def next_to(cells: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Each cell of a line and the next on its stroke."""
+    return chain.from_iterable(map(pairwise, strokes_of(cells)))
+
+
+def walk(strokes: Sequence[tuple[T, ...]]) -> tuple[T, ...]:
+    """A way along all strokes that goes back over a line to where a branch begins.
+
+    Examples
+    --------
+    >>> walk([(1, 2, 3), (2, 5)])
+    (1, 2, 3, 2, 5)
+    """
+    way = list(strokes[0])
+    for stroke in strokes[1:]:
+        at = next(at for at, cell in enumerate(stroke) if cell in way)
+        last = len(way) - 1 - way[::-1].index(stroke[at])
+        way += way[last : len(way) - 1][::-1]
+        way += [*stroke[:at][::-1], *stroke[1 : at + 1], *stroke[at + 1 :]]
+    return tuple(way)
+
+
+def _are_one(first: object, second: object) -> bool:
+    """Whether two cells are the same, as far as that is known before the size is."""
+    return isinstance(first, CellNumber) is isinstance(second, CellNumber) and first == second
+
+
+# ---- reading and checking
+
+
+def parts_in(value: object) -> list[object] | None:
+    """The strokes of a text or of a list of lists, unread; None where it is one list of cells."""
+    if isinstance(value, Strokes):
+        return list(value.strokes)
+    if isinstance(value, str):
+        return [part.strip() for part in value.split("/")] if "/" in value else None
+    if not isinstance(value, list | tuple) or not any(map(_is_stroke, value)):
+        return None
+    return list(value)
+
+
+def _is_stroke(item: object) -> bool:
+    """Whether it is a list of cells; two numbers are one cell by its row and column."""
+    return isinstance(item, list | tuple) and any(
+        isinstance(part, str | list | tuple) for part in item
+    )
+
+
+def joined(strokes: Sequence[tuple[str, ...]], kind: type[Constraint]) -> tuple[str, ...]:
+    """The line of these strokes, for a rule of a class.
+
+    Raises
+    ------
+    LayoutError
+        Lines of the class do not branch.
+    """
+    if len(strokes) == 1:
+        return strokes[0]
+    if not kind.may_branch:
+        raise LayoutError(
+            f"expected one line of {kind.name}, found {len(strokes)} strokes; "
+            "write each branch as a line of its own",
+            "line-branches",
+            found=len(strokes),
+        )
+    if sum(map(len, strokes)) > MAX_CELLS:
+        raise LayoutError(
+            f"expected at most {MAX_CELLS:,} cells of {kind.name}, found more", "too-large"
+        )
+    return Strokes(strokes)
+
+
+def check_line(rule: Constraint, cells: tuple[str, ...], *, is_set: bool = False) -> None:
+    """Raise LayoutError unless its cells are as many as it needs, and its strokes in order.
+
+    No stroke of a line whose digits are a set has a cell twice.
+    """
+    kind = type(rule)
+    strokes = strokes_of(cells)
+    for at, stroke in enumerate(strokes):
+        if is_closed(stroke) and not kind.may_close:
+            raise LayoutError(
+                f"expected an open line of {rule.name}, found one that ends in its first cell "
+                f"{stroke[0]}; write it without the last cell",
+                "line-closed",
+                cell=str(stroke[0]),
+            )
+        plain = opened(stroke) if is_set else stroke
+        check_cells(rule, plain, kind.least if len(strokes) == 1 else 2, is_line=not is_set)
+        _check_meets(rule, stroke, strokes[:at])
+
+
+def _check_meets(
+    rule: Constraint, stroke: tuple[str, ...], before: tuple[tuple[str, ...], ...]
+) -> None:
+    """Raise LayoutError unless a stroke has a cell of one before it."""
+    known = {cell for part in before for cell in part}
+    if known and known.isdisjoint(stroke):
+        raise LayoutError(
+            f"expected strokes of {rule.name} that meet, found none before the one from "
+            f"{stroke[0]} that it has a cell of; write it as a line of its own",
+            "strokes-apart",
+            cell=str(stroke[0]),
+        )
+
+
+def check_begins(rule: Constraint, cells: tuple[str, ...]) -> None:
+    """Raise LayoutError unless each branch begins in a cell of a stroke before it."""
+    first, *others = strokes_of(cells)
+    known = set(first)
+    for stroke in others:
+        if stroke[0] not in known:
+            raise LayoutError(
+                f"expected branches of {rule.name} that begin on its line, found one from "
+                f"{stroke[0]}",
+                "branch-start",
+                cell=str(stroke[0]),
+            )
+        known.update(stroke)
+
+
+def check_cells(
+    rule: Constraint,
+    cells: tuple[str, ...],
+    least: int = 1,
+    most: int = MAX_CELLS,
+    *,
+    is_line: bool = False,
+) -> None:
+    """Raise LayoutError unless the cells are as many, and differ.
+
+    The cells of a line differ from those before and after them.
+    """
+    if not least <= len(cells) <= most:
+        bounds = f"{least} or more" if most == MAX_CELLS else f"from {least} to {most}"
+        bounds = f"{least}" if least == most else bounds
+        wrong = "least" if len(cells) < least else "most"
+        raise LayoutError(
+            f"expected {bounds} cells of {rule.name}, found {len(cells)}",
+            f"cells-{'exact' if least == most else wrong}",
+            least=least,
+            most=most,
+            found=len(cells),
+        )
+    if len(set(cells)) != len(cells):
+        # What a number names is not known yet: it may be the same as a name on 9×9 cells only.
+        given = [cell.number if isinstance(cell, CellNumber) else cell for cell in cells]
+        pairs = pairwise(given) if is_line else _seen_before(given)
+        for cell, other in pairs:
+            if cell == other:
+                where = " in a row" if is_line else ""
+                raise LayoutError(
+                    f"expected different cells{where} of {rule.name}, found {cell} twice",
+                    "cell-twice",
+                    cell=str(cell),
+                )
+
+
+def _seen_before(cells: list[str | int]) -> Iterator[tuple[str | int, str | int]]:
+    seen: set[str | int] = set()
+    for cell in cells:
+        if cell in seen:
+            yield cell, cell
+        seen.add(cell)
