@@ -89,6 +89,7 @@ are equal, however these were written. Each class is loaded on first use.
 | shared_total.py         | rules that share one unknown total                                   |
 | skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
+| strokes.py              | lines of one stroke or several, open or closed                       |
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
 | tally_line.py           | lines with a running total or count                                  |
@@ -118,7 +119,6 @@ are equal, however these were written. Each class is loaded on first use.
 | _sequences.py           | lines whose digits are a sequence                                    |
 | _sets.py                | rules about the set of digits in some cells                          |
 | _sums.py                | rules about totals                                                   |
-| _strokes.py             | lines of one stroke or several, open or closed                       |
 | _turns.py               | lines on which kinds of digits take turns                            |
 | _violations.py          | which cells of a partly filled grid break a primitive                |
 

@@ -12,7 +12,8 @@ from nonet._arguments import described
 from nonet.constraints import _marks, _violations
 from nonet.constraints._cell_number import CellNumber
 from nonet.constraints._drawing import Drawing
-from nonet.constraints._strokes import (
+from nonet.constraints.registry import fields_of
+from nonet.constraints.strokes import (
     MAX_CELLS,
     Strokes,
     check_cells,
@@ -23,7 +24,6 @@ from nonet.constraints._strokes import (
     parts_in,
     strokes_of,
 )
-from nonet.constraints.registry import fields_of
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Cell, Constraint, Layout, cell_name
 from nonet.layout.appearance import Look
@@ -309,6 +309,10 @@ class CellsRule(Rule):
     def indices_once(self, layout: Layout) -> tuple[int, ...]:
         """The same for a rule of the set of its cells: none again that closes a line."""
         return tuple(map(indices_of_names(layout.size).__getitem__, once(self.cells)))
+
+    def _along(self, *lines: tuple[str, ...]) -> tuple[Self, ...]:
+        """The same rule along each of some lines."""
+        return tuple(dataclasses.replace(self, cells=cells) for cells in lines)
 
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
         return self.indices(layout)

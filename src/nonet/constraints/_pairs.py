@@ -9,8 +9,8 @@ from itertools import chain
 from typing import Any, ClassVar, Self
 
 from nonet.constraints._base import CellsRule
-from nonet.constraints._strokes import check_cells, next_to
 from nonet.constraints.registry import known_as
+from nonet.constraints.strokes import check_cells, next_to, strokes_of
 from nonet.layout import Constraint, Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.names import NO_NAMES
@@ -208,3 +208,8 @@ class NeighboursRule(TableRule):
     @classmethod
     def _in_pairs(cls, cells: tuple[str, ...]) -> Iterable[str]:
         return chain.from_iterable(next_to(cells))
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One rule for each stroke."""
+        del layout
+        return self._along(*strokes_of(self.cells))

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._strokes import indexed, strokes_of, walk
-from nonet.layout import Layout
+from nonet.constraints.strokes import indexed, strokes_of, walk
+from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Automaton, Machine
 
 Goes = Callable[[int, int, int], bool]
@@ -37,6 +37,11 @@ class SequenceRule(CellsRule):
         """An automaton that knows the last two digits."""
         way = walk(indexed(self.cells, layout.size))
         return (Automaton(way, _machine(self._goes, layout.size, self.name)),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One line that goes back over itself to where a branch begins."""
+        del layout
+        return self._along(walk(strokes_of(self.cells)))
 
 
 @kept

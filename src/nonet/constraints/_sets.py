@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nonet.constraints._base import Rule
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import DigitSets

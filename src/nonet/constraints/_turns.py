@@ -11,9 +11,9 @@ from typing import Any, Self, TypeVar
 
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import Allows, table
-from nonet.constraints._strokes import check_cells, indexed, is_closed, opened, strokes_of
+from nonet.constraints.strokes import check_cells, indexed, is_closed, opened, strokes_of
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Relation
 
 T = TypeVar("T")
@@ -57,6 +57,11 @@ class TurnsRule(CellsRule):
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """Different kinds of digits within a cycle, and the same kind one cycle apart."""
         return tuple(self.lower_all((self,), layout))
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One rule for each stroke."""
+        del layout
+        return self._along(*strokes_of(self.cells))
 
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.layout import House, Layout, primitives
 from nonet.layout.appearance import FillLook, Look, OutlineLook
 from nonet.layout.making import CageMaking, Making

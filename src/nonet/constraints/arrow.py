@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule
-from nonet.constraints._strokes import check_cells
 from nonet.constraints._sums import BalancedLine, balance, check_reach
+from nonet.constraints.strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import DARK, LineLook, Look, SpotLook

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import differ_in_remainder, table
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, SpotLook

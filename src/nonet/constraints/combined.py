@@ -14,8 +14,8 @@ from nonet._arguments import described
 from nonet.constraints import _combining, _marks
 from nonet.constraints._base import Reader, Rule, items_of
 from nonet.constraints._described import Described, named_part
-from nonet.constraints._strokes import indexed
 from nonet.constraints.registry import constraint_of, is_known
+from nonet.constraints.strokes import indexed
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.layout.appearance import Look, OutlineLook

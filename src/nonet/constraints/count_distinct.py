@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.layout import Cell, Layout, primitives
 from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names

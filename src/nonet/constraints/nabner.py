@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import are_apart, table
-from nonet.constraints._strokes import check_cells, once
-from nonet.layout import Layout
+from nonet.constraints.strokes import check_cells, once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Relation
@@ -53,3 +53,8 @@ class NabnerLine(CellsRule):
         """One relation of all pairs."""
         pairs = chain.from_iterable(combinations(self.indices_once(layout), 2))
         return (Relation(tuple(pairs), table(are_apart, 2, layout.size)),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _relations
 from nonet.constraints._base import Cells, CellsRule, Reader
 from nonet.constraints._described import Described
-from nonet.constraints._strokes import check_cells, check_line, next_to
-from nonet.layout import Layout
+from nonet.constraints.strokes import check_cells, check_line, next_to, strokes_of
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import DotLook, LineLook, Look, OutlineLook
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark
@@ -117,6 +117,11 @@ class PairRelation(Described, CellsRule):
         pairs = combinations(self.cells, 2) if self.every else next_to(self.cells)
         masks = _relations.masks(self.relation, self.value, self.allowed, layout.size)
         return (Relation(tuple(map(index, chain.from_iterable(pairs))), masks),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One rule for each stroke."""
+        del layout
+        return self._along(*strokes_of(self.cells))
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, or a square between two cells, or an outline, with a letter of the relation."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells
 from nonet.constraints._described import Described
 from nonet.constraints._pairs import PairRule
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, Look

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._strokes import once
-from nonet.layout import Layout
+from nonet.constraints.strokes import once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Automaton, Machine
@@ -70,6 +70,11 @@ class ProductLine(CellsRule):
         """One automaton."""
         machine = _machine(self.product, layout.size, self.name)
         return (Automaton(self.indices_once(layout), machine),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain, groupby, pairwise
 from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
-from nonet.constraints._strokes import Indices, indexed, is_closed, opened
 from nonet.constraints._sums import balance, check_reach
+from nonet.constraints.strokes import Indices, indexed, is_closed, opened
+from nonet.constraints.sum import EqualSum
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import EqualTotals
@@ -61,6 +62,17 @@ class RegionSumLine(CellsRule):
         groups = _parts(indexed(self.cells, layout.size), layout.regions)
         return (balance(groups),) if len(groups) > 1 else ()
 
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line from border to border, or groups of cells with one total."""
+        assert layout.regions is not None
+        strokes = indexed(self.cells, layout.size)
+        parts = _parts(strokes, layout.regions)
+        if len(strokes) == 1:
+            cells = chain(*parts) if is_closed(self.cells) else strokes[0]
+            return self._along(_named(cells, layout.size))
+        groups = [_named(part, layout.size) for part in parts]
+        return (EqualSum(groups),) if len(groups) > 1 else ()
+
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence, about boxes or about regions."""
         kind = "regions" if layout.box_shape is None else "boxes"
@@ -87,3 +99,7 @@ def _joined(strokes: tuple[Indices, ...], regions: Sequence[int]) -> tuple[Indic
             near += far
             part_of.update(dict.fromkeys(far, near))
     return tuple(dict.fromkeys(map(tuple, part_of.values())))
+
+
+def _named(cells: Iterable[int], size: int) -> tuple[str, ...]:
+    return tuple(cell_name(cell, size) for cell in cells)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, Rule
 from nonet.constraints._kept import kept
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.constraints.sum import indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
-from nonet.constraints._strokes import check_cells, once
-from nonet.layout import Layout
+from nonet.constraints.strokes import check_cells, once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import DigitSets
@@ -52,6 +52,11 @@ class RenbanLine(CellsRule):
         """The runs of consecutive digits."""
         cells = self.indices_once(layout)
         return (DigitSets(cells, _runs(len(cells), layout.size)),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))
 
 
 @lru_cache

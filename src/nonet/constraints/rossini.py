@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints import _marks
 from nonet.constraints._pairs import NeighboursRule, is_less, table
-from nonet.constraints._strokes import check_cells
+from nonet.constraints.strokes import check_cells
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OfSize, OutsideArrowMaking

@@ -14,7 +14,6 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
-from nonet.constraints._strokes import strokes_of
 from nonet.constraints.naming import (
     Meant,
     is_word,
@@ -25,6 +24,7 @@ from nonet.constraints.naming import (
     split_name,
 )
 from nonet.constraints.registry import constraint_of, fields_of
+from nonet.constraints.strokes import strokes_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS

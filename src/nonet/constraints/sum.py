@@ -10,8 +10,8 @@ from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule, Rule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
-from nonet.constraints._strokes import check_cells
 from nonet.constraints._sums import check_reach
+from nonet.constraints.strokes import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.appearance import Look, OutlineLook

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
-from nonet.constraints._strokes import is_closed, opened
+from nonet.constraints.strokes import is_closed, opened
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize

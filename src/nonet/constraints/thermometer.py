@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
-from nonet.constraints._strokes import check_begins, check_cells, next_to, strokes_of
+from nonet.constraints.strokes import check_begins, check_cells, next_to, strokes_of
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.making import LineMaking, Making, OfSize
 
@@ -21,6 +21,15 @@ class RisingLine(NeighboursRule):
     def _check(self) -> None:
         NeighboursRule._check(self)  # noqa: SLF001 (of its base class)
         check_begins(self, self.cells)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One line from the bulb for each stroke."""
+        del layout
+        lines: list[tuple[str, ...]] = []
+        for stroke in strokes_of(self.cells):
+            stem = next((line for line in lines if stroke[0] in line), stroke)
+            lines.append((*stem[: stem.index(stroke[0])], *stroke))
+        return self._along(*lines)
 
 
 class Thermometer(RisingLine):

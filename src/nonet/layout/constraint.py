@@ -269,6 +269,14 @@ class Constraint(metaclass=CheckedCall):
         del layout
         return (self,)
 
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """The same as rules without branches, each read from its first cell to its last.
+
+        So a program understands them that knows neither branches nor the seam of a closed line.
+        """
+        del layout
+        return (self,)
+
     def in_short(self) -> Constraint:
         """The same rule as its short form, where there is one; else itself."""
         return self
