@@ -24,6 +24,37 @@ export function branchesOf(path) {
 }
 
 /**
+ * The strokes of a drag that ends in its first cell, or goes back over its line and turns off; null
+ * where its cells are one open line, or it crosses itself.
+ * @param {number[]} path The cells in the order in which the pointer came to them.
+ * @param {{mayClose: boolean, mayBranch: boolean}} kind
+ */
+export function strokesOf(path, { mayClose, mayBranch }) {
+  /** @type {number[][]} */
+  const strokes = [];
+  const seen = new Set(path.slice(0, 1));
+  let line = path.slice(0, 1);
+  const steps = new Set();
+  for (const [at, cell] of path.entries()) {
+    if (!at) continue;
+    const step = String([path[at - 1], cell].sort((a, b) => a - b));
+    if (steps.has(step)) {
+      if (line.length > 1) strokes.push(line);
+      line = [cell];
+      continue;
+    }
+    const isSeam = at === path.length - 1 && cell === path[0] && line[0] === cell && at > 2;
+    if (seen.has(cell) && !(isSeam && mayClose)) return null;
+    steps.add(step);
+    seen.add(cell);
+    line.push(cell);
+  }
+  if (line.length > 1) strokes.push(line);
+  const isClosed = strokes.length === 1 && strokes[0].length > seen.size;
+  return isClosed || (strokes.length > 1 && mayBranch) ? strokes : null;
+}
+
+/**
  * The cells from the bulb of a line on the board to a cell further on; none where there is none.
  * @param {{text: string, cells: number[]}[]} rules @param {string} name As lines of its kind begin.
  * @param {number} cell
