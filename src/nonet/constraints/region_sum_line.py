@@ -25,7 +25,8 @@ class RegionSumLine(CellsRule):
 
         2--6 | 8 | 1--7      each is 8
 
-    A line that comes back to a region starts a new part. f-puzzles: `regionsumline`; Interactive
+    A line that comes back to a region starts a new part; on one that branches, cells that steps
+    within a region join are one part. f-puzzles: `regionsumline`; Interactive
     Sudoku Solver: RegionSumLine.
 
     Examples

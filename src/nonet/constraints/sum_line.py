@@ -30,7 +30,7 @@ class SumLine(CellsRule):
     Attributes
     ----------
     cells
-        Names of the cells along the line.
+        Names of the cells along the line; one that ends in its first cell is a loop.
     total
         `sum` in JSON. A loop takes at most 64.
     loop
