@@ -261,6 +261,10 @@ class Rule(Constraint):
         del layout
         return ()
 
+    def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]:
+        """The same, by the strokes of a line."""
+        return (self._drawn_cells(layout),)
+
     def _bounds(self, what: str, least: int, most: int, found: int) -> None:
         """Raise LayoutError unless a number is in its bounds."""
         if not least <= found <= most:
@@ -316,6 +320,9 @@ class CellsRule(Rule):
 
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
         return self.indices(layout)
+
+    def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]:
+        return indexed(self.cells, layout.size)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks by its look, with the text at it."""
