@@ -20,6 +20,7 @@ from tests.each import each
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
+from nonet.formats.proposals import propose_rules
 from nonet.formats.registry import named
 
 RING = ["R1C1", "R1C2", "R2C2", "R2C1", "R1C1"]
@@ -103,6 +104,14 @@ def test_a_closed_line_of_fpuzzles_is_closed() -> None:
     for key in ("thermometer", "zipperline", "betweenline", "doublearrow"):
         with pytest.raises(FormatError, match="expected an open line"):
             nonet.load(four(key))
+
+
+def test_a_ring_that_sudokupad_draws_is_a_closed_line() -> None:
+    """The line that is proposed for it ends in its first cell."""
+    layout = Layout.of_size(9, rules=["region-sum r2c2-5 r3c5 r4c5-2 r3c2 r2c2"])
+    text = Puzzle(Grid.empty(layout)).to_text("sudokupad", lossy=True)
+    proposed = propose_rules(nonet.load(text)).rules
+    assert tuple(rule.constraint for rule in proposed) == layout.constraints
 
 
 def count(text: str) -> int:

@@ -22,10 +22,12 @@ from nonet.constraints.strokes import (
     joined,
     once,
     parts_in,
+    renamed,
     strokes_of,
+    with_names,
 )
 from nonet.errors import LayoutError, PlacementError
-from nonet.layout import Cell, Constraint, Layout, cell_name
+from nonet.layout import Cell, Constraint, Layout
 from nonet.layout.appearance import Look
 from nonet.layout.coordinates import (
     MAX_SIZE,
@@ -118,7 +120,7 @@ class Rule(Constraint):
         cells = {name: value for name, value in fields.items() if name in CELL_FIELDS}
         if not any(map(_has_index, cells.values())):
             return self
-        named = {name: _with_names(value, size) for name, value in cells.items()}
+        named = {name: with_names(value, size) for name, value in cells.items()}
         return type(self)(**{**fields, **named})
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
@@ -134,7 +136,7 @@ class Rule(Constraint):
         if not cells:
             return self
         after = names_after(move)
-        return type(self)(**{**fields, **{name: _renamed(fields[name], after) for name in cells}})
+        return type(self)(**{**fields, **{name: renamed(fields[name], after) for name in cells}})
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
@@ -192,7 +194,7 @@ class Rule(Constraint):
                 name: f"r{row + down + 1}c{column + right + 1}"
                 for name, (row, column) in places.items()
             }
-            shifted = {name: _renamed(value, names) for name, value in cells.items()}
+            shifted = {name: renamed(value, names) for name, value in cells.items()}
             try:
                 rule = type(self)(**{**fields, **shifted}).read_on(layout, digits)
                 rule.check_fits(layout)
@@ -357,27 +359,6 @@ def _flat(value: Any) -> tuple[Any, ...]:
     if value and isinstance(value[0], tuple):
         return tuple(cell for group in value for cell in group)
     return value
-
-
-def _with_names(value: Any, size: int) -> Any:
-    if isinstance(value, Strokes):
-        return Strokes(_with_names(value.strokes, size))
-    if isinstance(value, tuple):
-        return tuple(_with_names(part, size) for part in value)
-    if not isinstance(value, CellNumber):
-        return value
-    try:
-        return cell_name(value.number, size)
-    except PlacementError as error:
-        raise LayoutError(str(error), "cells") from None
-
-
-def _renamed(value: Any, names: Mapping[str, str]) -> Any:
-    if isinstance(value, Strokes):
-        return Strokes(_renamed(value.strokes, names))
-    if isinstance(value, tuple):
-        return tuple(_renamed(part, names) for part in value)
-    return names[value]
 
 
 def _as_json(value: Any) -> Any:

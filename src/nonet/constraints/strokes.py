@@ -7,13 +7,13 @@ which each has a cell of one before it. A class says whether its lines may be cl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 from typing import Any, Self, TypeVar
 
 from nonet.constraints._cell_number import CellNumber
-from nonet.errors import LayoutError
-from nonet.layout import Constraint
+from nonet.errors import LayoutError, PlacementError
+from nonet.layout import Constraint, cell_name
 from nonet.layout.coordinates import MAX_SIZE, indices_of_names
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
@@ -70,15 +70,6 @@ class Strokes(tuple[str, ...]):  # noqa: SLOT001 (it has strokes)
 def strokes_of(cells: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The strokes of a line, of which one that does not branch has but one."""
     return cells.strokes if isinstance(cells, Strokes) else (cells,)
-
-
-def each_stroke(
-    cells: tuple[str, ...], change: Callable[[tuple[str, ...]], Iterable[str]]
-) -> tuple[str, ...]:
-    """The same line with each of its strokes changed."""
-    if isinstance(cells, Strokes):
-        return Strokes(map(change, cells.strokes))
-    return tuple(change(cells))
 
 
 def indexed(cells: tuple[str, ...], size: int) -> tuple[Indices, ...]:
@@ -141,6 +132,29 @@ def walk(strokes: Sequence[tuple[T, ...]]) -> tuple[T, ...]:
 def _are_one(first: object, second: object) -> bool:
     """Whether two cells are the same, as far as that is known before the size is."""
     return isinstance(first, CellNumber) is isinstance(second, CellNumber) and first == second
+
+
+def with_names(value: Any, size: int) -> Any:
+    """The cells of a field, whatever its form, with names for those given by their numbers."""
+    if isinstance(value, Strokes):
+        return Strokes(with_names(value.strokes, size))
+    if isinstance(value, tuple):
+        return tuple(with_names(part, size) for part in value)
+    if not isinstance(value, CellNumber):
+        return value
+    try:
+        return cell_name(value.number, size)
+    except PlacementError as error:
+        raise LayoutError(str(error), "cells") from None
+
+
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """The cells of a field, whatever its form, with other names."""
+    if isinstance(value, Strokes):
+        return Strokes(renamed(value.strokes, names))
+    if isinstance(value, tuple):
+        return tuple(renamed(part, names) for part in value)
+    return names[value]
 
 
 # ---- reading and checking
