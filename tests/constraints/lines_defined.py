@@ -20,6 +20,11 @@ Digits = Callable[[Line], list[int]]
 Fields = dict[str, Any]
 
 
+def digits_on(grid: bytes, size: int) -> Digits:
+    """What gives the digits of cells of a full grid."""
+    return lambda line: [grid[nonet.parse_cell(cell, size)] for cell in line]
+
+
 def ring(values: list[int]) -> list[tuple[int, int]]:
     """Each value and the next, the last and the first as well."""
     return [(values[at - 1], values[at]) for at in range(len(values))]
@@ -128,7 +133,7 @@ def holds_round(fields: Fields, digits: Digits, layout: Layout) -> bool:
         return any(splits(turn, fields["sum"]) for turn in turns)
     total = sum(values) + values[0]  # read along, to the first cell again
     if name == "tally_line":
-        return total == fields["value"]
+        return bool(total == fields["value"])
     return total % 2 == 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.constraints.lines_defined import (
     branching_cells,
     cases,
     closed_cells,
+    splits,
 )
 from tests.each import each
 
@@ -45,7 +47,7 @@ def round_trips(name: str) -> Counter[tuple[str, str, bool]]:
         ("branching", branching_cells, BRANCHING),
     ):
         for kind in sorted(kinds - {"entropic_line"}):
-            for fields, rule, layout in cases(kind, cells_of, 8):  # type: ignore[arg-type]
+            for fields, rule, layout in cases(kind, cells_of, 8):
                 if layout is not FOUR:
                     continue
                 puzzle = Puzzle(Grid.empty(FOUR.with_constraints([rule])))
@@ -87,7 +89,7 @@ def test_formats_of_nonet_have_strokes(name: str) -> None:
 
 def four(key: str, **fields: Any) -> str:
     """A puzzle of f-puzzles with one line that ends in its first cell."""
-    grid = [[{} for _ in range(4)] for _ in range(4)]
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(4)] for _ in range(4)]
     return json.dumps({"size": 4, "grid": grid, key: [{"lines": [RING], **fields}]})
 
 
@@ -122,7 +124,7 @@ def count(text: str) -> int:
 def test_interactive_sudoku_solver_reads_lines_from_end_to_end() -> None:
     """It knows no seam: the first cell of a line that ends there is read again."""
     ring = "~R1C1~R1C2~R2C3~R2C2~R1C1"
-    wanted = {
+    wanted: dict[str, Callable[[int, int, int, int], bool]] = {
         f".Whisper~1{ring}": lambda a, b, c, d: 0 not in {a - b, b - c, c - d, d - a},
         f".Palindrome{ring}": lambda _, b, __, d: b == d,
         f".RegionSumLine{ring}": lambda a, b, c, d: a + b == c == d + a,
@@ -145,11 +147,3 @@ def test_interactive_sudoku_solver_reads_lines_from_end_to_end() -> None:
         assert count(f".Or.{kind}{ring}.~R1C1_2.End") == count(".~R1C1_2")
     with pytest.raises(FormatError, match="a loop of SumLine without its first cell again"):
         count(f".SumLine~5{ring}~LOOP")
-
-
-def splits(values: list[int], total: int) -> bool:
-    """Whether values split into runs of a total."""
-    sums = [sum(values[:end]) for end in range(1, len(values) + 1)]
-    return not values or any(
-        found == total and splits(values[end:], total) for end, found in enumerate(sums, 1)
-    )

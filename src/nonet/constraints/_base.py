@@ -41,8 +41,9 @@ from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
-Cells = str | int | Iterable[Cell]
-"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form."""
+Cells = str | int | Iterable[Cell] | Iterable[Iterable[Cell]]
+"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form; a line
+may be a list of such lists, its strokes."""
 
 LARGEST = 1_000_000
 """Bound of all numbers of a rule."""
