@@ -3,7 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { branchesOf, placesOf, stemTo, strokesOf } from "../../src/nonet/web/static/js/setting/places.js";
+import {
+  branchesOf,
+  placesOf,
+  stemTo,
+  strokesOf,
+} from "../../src/nonet/web/static/js/setting/places.js";
 
 test("A drag that goes back over its line and turns off makes a line to each end.", () => {
   assert.deepEqual(branchesOf([1, 2, 3]), [[1, 2, 3]]);

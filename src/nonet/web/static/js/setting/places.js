@@ -30,28 +30,25 @@ export function branchesOf(path) {
  * @param {{mayClose: boolean, mayBranch: boolean}} kind
  */
 export function strokesOf(path, { mayClose, mayBranch }) {
+  const [first, ...others] = path;
   /** @type {number[][]} */
-  const strokes = [];
-  const seen = new Set(path.slice(0, 1));
-  let line = path.slice(0, 1);
+  const strokes = [[first]];
+  const seen = new Set([first]);
   const steps = new Set();
-  for (const [at, cell] of path.entries()) {
-    if (!at) continue;
-    const step = String([path[at - 1], cell].sort((a, b) => a - b));
-    if (steps.has(step)) {
-      if (line.length > 1) strokes.push(line);
-      line = [cell];
-      continue;
-    }
-    const isSeam = at === path.length - 1 && cell === path[0] && line[0] === cell && at > 2;
-    if (seen.has(cell) && !(isSeam && mayClose)) return null;
+  let before = first;
+  for (const [at, cell] of others.entries()) {
+    const step = String([before, cell].sort((a, b) => a - b));
+    const isSeam = mayClose && at === others.length - 1 && cell === first && strokes.length === 1;
+    before = cell;
+    if (steps.has(step)) strokes.push([cell]);
+    else if (seen.has(cell) && !isSeam) return null;
+    else strokes.at(-1)?.push(cell);
     steps.add(step);
     seen.add(cell);
-    line.push(cell);
   }
-  if (line.length > 1) strokes.push(line);
-  const isClosed = strokes.length === 1 && strokes[0].length > seen.size;
-  return isClosed || (strokes.length > 1 && mayBranch) ? strokes : null;
+  const found = strokes.filter((stroke) => stroke.length > 1);
+  if (found.length > 1) return mayBranch ? found : null;
+  return found[0]?.length > seen.size ? found : null;
 }
 
 /**
