@@ -95,5 +95,6 @@ def test_nothing_else_imports_a_rule() -> None:
         and file != "nonet/__init__.py"
     }
     assert parts == {
-        *("checks", "fields", "naming", "neutral", "own_rules", "registry", "shorthand", "words"),
+        *("checks", "fields", "naming", "neutral", "own_rules", "registry", "shorthand", "strokes"),
+        "words",
     }

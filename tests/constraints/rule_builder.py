@@ -22,7 +22,7 @@ class Builder:
         return [cell_name(cell, self.size) for cell in cells]
 
     def line(self, least: int, most: int | None = None) -> list[str]:
-        """Cells that touch, each and the next; the line may cross itself."""
+        """Cells that touch, each and the next; the line may cross itself, and is not closed."""
         count = self.rng.randint(least, max(least, most or self.size))
         row, column = self.rng.randrange(self.size), self.rng.randrange(self.size)
         found = [(row, column)]
@@ -35,8 +35,9 @@ class Builder:
                 if 0 <= row + down < self.size and 0 <= column + right < self.size
             ]
             fresh = [one for one in near if one not in found]
-            again = [one for one in near if one not in found[-3:]]
-            found.append(self.rng.choice(fresh or again))
+            again = [one for one in near if one not in {found[0], *found[-3:]}]
+            back = [one for one in near if one not in {found[0], found[-1]}]
+            found.append(self.rng.choice(fresh or again or back))
         return [f"r{r + 1}c{c + 1}" for r, c in found]
 
     def distinct_line(self, least: int, most: int | None = None) -> list[str]:

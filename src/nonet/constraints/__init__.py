@@ -90,6 +90,7 @@ are equal, however these were written. Each class is loaded on first use.
 | shared_total.py         | rules that share one unknown total                                   |
 | skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
+| strokes.py              | lines of one stroke or several, open or closed                       |
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
 | roles.py                | cells with a role, such as doublers: as many in each house           |

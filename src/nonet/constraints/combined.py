@@ -16,6 +16,7 @@ from nonet.constraints._base import Reader, Rule
 from nonet.constraints._cells import items_of
 from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
+from nonet.constraints.strokes import indexed
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.layout.appearance import Look, OutlineLook
@@ -192,10 +193,11 @@ class Several(Described, Combination):
         found: list[Mark] = []
         for rule in self.rules:
             names = getattr(rule, "cells", ()) if has_lines or rule.is_line else ()
-            cells = _marks.indices(names, layout) or tuple(sorted(_cells(rule, layout)))
+            first, *branches = indexed(names, layout)
+            cells = first or tuple(sorted(_cells(rule, layout)))
             look = _marks.LINE if names else self.look
             if cells and look is not None:
-                found += _marks.of_look(look, cells, layout, letter=str(self))
+                found += _marks.of_look(look, cells, layout, "", str(self), branches)
         return tuple(found)
 
     def _joined(self, word: str) -> str:

@@ -24,6 +24,7 @@ from nonet.constraints.naming import (
     split_name,
 )
 from nonet.constraints.registry import constraint_of, fields_of
+from nonet.constraints.strokes import strokes_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -277,7 +278,7 @@ def _in_words(rule: Constraint) -> str:
         if field.type == _GROUPS:
             groups += value
         elif _holds_cells(field):
-            groups.append((value,) if isinstance(value, str) else value)
+            groups += [(value,)] if isinstance(value, str) else strokes_of(value)
         elif field.type == "bool":
             words += [field.name] if value else []
         elif field.type == _PAIRS:
@@ -426,7 +427,10 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
             others.append(word)
     given: dict[str, Any] = dict(meant.fixed)
     fields = _fields(meant)
-    _take_cells([field.name for field in fields if _holds_cells(field)], groups, given)
+    names = [field.name for field in fields if _holds_cells(field)]
+    if names == ["cells"] and len(groups) > 1 and (meant.kind.is_line or meant.kind.may_branch):
+        groups = [[" / ".join(map(" ".join, groups))]]
+    _take_cells(names, groups, given)
     for field in fields:
         if field.type in _ONE_NUMBER and numbers:
             given[field.name] = numbers.pop(0)

@@ -74,6 +74,8 @@ class RuleKindRecord(Record):
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
     reach: Annotated[int, "Cells that a clue outside is usually about, from it on; 0: all."]
     is_branching: Annotated[bool, "Whether several lines may have one bulb."]
+    may_close: Annotated[bool, "Whether a line may end in its first cell."]
+    may_branch: Annotated[bool, "Whether a line may have several strokes."]
     is_turned: Annotated[bool, "Whether a clue outside may point outwards, too."]
     is_own: Annotated[bool, "Whether it has a title, a text and a drawing of a setter's own."]
     fewest_parts: Annotated[int, "How many rules it is made of at least; 0: of none."]
@@ -148,6 +150,8 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         is_diagonal=kind.is_diagonal,
         reach=_reach(kind),
         is_branching=isinstance(drawn, DrawnLine) and "bulb" in drawn.ends,
+        may_close=kind.may_close,
+        may_branch=kind.may_branch,
         is_turned=isinstance(kind.making, OutsideArrowMaking),
         is_own=can_be_dressed(kind),
         fewest_parts=fewest_parts(kind),

@@ -235,6 +235,10 @@ declare namespace Service {
     reach: number;
     /** Whether several lines may have one bulb. */
     isBranching: boolean;
+    /** Whether a line may end in its first cell. */
+    mayClose: boolean;
+    /** Whether a line may have several strokes. */
+    mayBranch: boolean;
     /** Whether a clue outside may point outwards, too. */
     isTurned: boolean;
     /** Whether it has a title, a text and a drawing of a setter's own. */
