@@ -69,8 +69,8 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
         case Negation(primitives):
             return not all(holds(one, digits, size) for one in primitives)
         case Quota(rules, _, least, most):
-            found = sum(all(holds(one, digits, size) for one in rule) for rule in rules)
-            return least <= found <= most
+            held = [all(holds(one, digits, size) for one in rule) for rule in rules]
+            return least <= sum(held) <= most
 
 
 def _run(transitions: tuple[int, ...], state: int, word: list[int], size: int) -> int:

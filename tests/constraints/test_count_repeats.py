@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 from tests.constraints.definitions import holds
@@ -45,10 +46,13 @@ def test_solutions_are_those_of_brute_force() -> None:
     rng = random.Random(81)
     for _ in range(60):
         groups = DIAGONALS[: rng.randint(1, 2)] + ["r1c2 r2c3 r3c4"][: rng.randint(0, 1)]
-        fields = {"groups": [group.split() for group in groups], "type": "count_repeats"}
+        lines: dict[str, Any] = {
+            "groups": [group.split() for group in groups],
+            "type": "count_repeats",
+        }
         digits = rng.choice(squares)
-        wanted = [[d, repeats(fields, digits, d)] for d in rng.sample(range(1, 5), 2)]
-        fields["repeats"] = wanted
+        wanted = [[d, repeats(lines, digits, d)] for d in rng.sample(range(1, 5), 2)]
+        fields = {**lines, "repeats": wanted}
         rule = constraint_of(fields, "here")
         expected = sum(holds(fields, FOUR, square) for square in squares)
         assert expected
@@ -56,7 +60,7 @@ def test_solutions_are_those_of_brute_force() -> None:
         assert nonet.count(Grid.empty(layout), limit=None) == expected
 
 
-def repeats(fields: dict[str, object], digits: bytes, digit: int) -> int:
+def repeats(fields: dict[str, Any], digits: bytes, digit: int) -> int:
     """How often a grid repeats a digit."""
     for number in range(20):
         if holds({**fields, "repeats": [[digit, number]]}, FOUR, digits):

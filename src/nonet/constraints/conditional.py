@@ -90,7 +90,9 @@ class If(Described, Combination):
         return tuple(rule for rule in rules if rule is not None)
 
     def _with(self, parts: tuple[Constraint, ...]) -> Self:
-        return dataclasses.replace(self, **dict(zip(self.roles, parts, strict=False)))
+        condition, rule, *others = parts
+        otherwise = others[0] if others else None
+        return dataclasses.replace(self, condition=condition, rule=rule, otherwise=otherwise)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """The condition with the rule, or the opposite of the condition with the other one."""
