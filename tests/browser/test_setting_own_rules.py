@@ -131,6 +131,21 @@ def test_rules_are_combined_on_the_board_and_split(table: Table) -> None:
     page.get_by_role("button", name="Split", exact=True).click()
     expect(page.locator(".placed .item")).to_have_count(3)
     table.button("Combine rules").click()
+    section(table, "Board")
+    section(table, "Rules")
+    table.click(1, 1)
+    page.locator(".combiner").get_by_role("button", name="Cancel").click()
+    placed(table, "Killer cage 3 r9c1 r9c2", "Odd r1c1", "Thermometer r5c5 r5c6 r5c7")
+
+
+def test_rules_are_counted_or_depend_on_each_other(table: Table) -> None:
+    """A number of rules is exact, the fewest or the most, and the rule ticked first a condition."""
+    open_desk(table)
+    page = table.page
+    show_text(table)
+    write(table, "odd r1c1\nthermometer r5c5-7\ncage 3 r9c1-2")
+    ticks = page.locator(".placed input[type=checkbox]")
+    table.button("Combine rules").click()
     for tick in ticks.all():
         tick.check()
     page.locator(".combiner select").select_option("at_most")
@@ -144,17 +159,8 @@ def test_rules_are_combined_on_the_board_and_split(table: Table) -> None:
     for at in (2, 1):
         ticks.nth(at).check()
     page.locator(".combiner").get_by_role("button", name="If … then").click()
-    condition = "If … then Thermometer then Odd"
+    condition = "If … then Killer cage 3 then Thermometer"
     expect(page.locator(".placed .item").last).to_contain_text(condition)
-    page.locator(".own summary").click()
-    page.get_by_role("button", name="Split", exact=True).click()
-    expect(page.locator(".placed .item")).to_have_count(3)
-    table.button("Combine rules").click()
-    section(table, "Board")
-    section(table, "Rules")
-    table.click(1, 1)
-    page.locator(".combiner").get_by_role("button", name="Cancel").click()
-    placed(table, "Killer cage 3 r9c1 r9c2", "Thermometer r5c5 r5c6 r5c7", "Odd r1c1")
 
 
 def test_the_desk_has_no_fault_for_assistive_technology(table: Table) -> None:
