@@ -19,7 +19,7 @@ PLAIN_WORDS = frozenset(
     {
         *("sum", "not", "candidates", "negative", "difference", "ratio", "minimum", "maximum"),
         *("odd", "even", "arrow", "regex", "clone", "diagonal", "diagonals", "windows"),
-        *("quadruple", "choose", "kinds", "shared_total"),
+        *("quadruple", "choose", "if", "kinds", "shared_total"),
     }
 )
 """Names of rules that are words of everything else too."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from nonet import Layout, cell_name, parse_cell
 
@@ -65,3 +66,14 @@ class Builder:
     def some(self, count: int) -> list[int]:
         """Digits, perhaps repeated."""
         return [self.rng.randint(self.numbers[0], self.numbers[-1]) for _ in range(count)]
+
+
+def with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
+    """The parameters, now and then with a title, a text and a drawing."""
+    words = {
+        "title": "No tens",
+        "text": "Nothing adds\nup to 10.",
+        "drawing": {"strokes": [[1, 2.5]]},
+    }
+    kept = [name for name in words if m.rng.random() < 0.1]
+    return {**fields, **{name: words[name] for name in kept}}

@@ -93,9 +93,11 @@ def rules_of_variables(name: str) -> list[tuple[dict[str, Any], Constraint, byte
 CELLS_RULES = [
     name
     for name in NAMES
-    if fits(name, LAYOUT)
-    and name not in ON_BOARD | WHOLE_LINE | MADE_OF_RULES | BY_DIGITS | OTHERS
-    and "r1c1" in str(of_layer(random_rule(name, LAYOUT, bytes([1] * 16), random.Random(1))))
+    if (
+        fits(name, LAYOUT)
+        and name not in ON_BOARD | WHOLE_LINE | MADE_OF_RULES | BY_DIGITS | OTHERS
+        and "r1c1" in str(of_layer(random_rule(name, LAYOUT, bytes([1] * 16), random.Random(1))))
+    )
     or name in {"killer_cage", "thermometer", "arrow", "sum"}
 ]
 

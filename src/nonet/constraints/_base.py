@@ -55,7 +55,7 @@ CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptio
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
     **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most", "high")),
-    "crusts": None,
+    **dict.fromkeys(("crusts", "otherwise")),
     **dict.fromkeys(("title", "text", "exempt", "ties"), ""),
     **dict.fromkeys(("marked", "every"), False),
     "allowed": [],
@@ -408,7 +408,8 @@ def _truth(value: object, rule: Rule) -> bool:
     return value
 
 
-def _or_none(read: Reader) -> Reader:
+def or_none(read: Reader) -> Reader:
+    """A reader that takes None as well."""
     return lambda value, rule: None if value is None else read(value, rule)
 
 
@@ -417,9 +418,9 @@ _FORMS = {
     "str": _word,
     "int": whole_number,
     "bool": _truth,
-    "int | None": _or_none(whole_number),
+    "int | None": or_none(whole_number),
     "tuple[int, ...]": numbers,
-    "tuple[int, ...] | None": _or_none(numbers),
+    "tuple[int, ...] | None": or_none(numbers),
     "tuple[tuple[int, int], ...]": read_pairs_of_numbers,
     "tuple[tuple[str, ...], ...]": read_groups,
 }

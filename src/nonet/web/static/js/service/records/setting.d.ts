@@ -245,6 +245,8 @@ declare namespace Service {
     isOwn: boolean;
     /** How many rules it is made of at least; 0: of none. */
     fewestParts: number;
+    /** How many rules it is made of at most; 0: any number, or none. */
+    mostParts: number;
     /** Of the grid of its picture. */
     size: number;
     /** Its picture; null where there is none. */
