@@ -118,7 +118,7 @@ def test_rules_of_places_name_no_variables(name: str) -> None:
     """Where it matters where a cell lies, a variable is refused in words."""
     rng = random.Random(name)
     fields = of_layer(random_rule(name, LAYOUT, bytes([1, 2, 3, 4] * 4), rng))
-    with pytest.raises(LayoutError, match="expected .*found"):
+    with pytest.raises(LayoutError, match=r"expected .*found"):
         Layout.with_constraints(LAYOUT, [constraint_of(fields, "here")])
 
 

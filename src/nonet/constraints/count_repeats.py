@@ -78,7 +78,7 @@ class CountRepeats(Rule):
             self._bounds("a number of repeats", 0, pairs, number)
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within((digit for digit, _ in self.repeats), layout.size)
+        self._digits_within((digit for digit, _ in self.repeats), self.numbers(layout))
         possible = 1  # bit n for n repeats
         for group in self.groups:
             shifts = [comb(count, 2) for count in range(len(group) + 1)]
@@ -96,7 +96,7 @@ class CountRepeats(Rule):
         return tuple(
             primitive
             for digit, number in self.repeats
-            for primitive in _repeated(groups, digit, number)
+            for primitive in _repeated(groups, digit - layout.shift, number)
         )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:

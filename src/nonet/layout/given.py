@@ -8,7 +8,7 @@ from typing import NamedTuple, TypedDict, cast
 from nonet import _display
 from nonet._arguments import described, iterable
 from nonet.errors import LayoutError
-from nonet.layout.board import USUAL, Board, Digits, of_square
+from nonet.layout.board import USUAL, Digits, UnusualBoard, of_square
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
@@ -53,7 +53,7 @@ class Given(NamedTuple):
 
     constraints: tuple[Constraint, ...]
     keywords: tuple[str, ...] = ()
-    board: Board = USUAL
+    board: UnusualBoard = USUAL
     layers: tuple[Layer, ...] = ()
 
 

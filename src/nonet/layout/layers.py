@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from nonet._arguments import described, iterable, whole
+from nonet._json_form import JsonForm, checked_fields
 from nonet.errors import LayoutError
 from nonet.layout.coordinates import cell_name
 
@@ -20,7 +21,7 @@ _SPAN = re.compile(r"\s*(-?\d{1,2})\s*(?:-|–|\.\.)\s*(-?\d{1,2})\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(JsonForm):
     """A variable for each cell of a board, or some variables of its own, beside the digits.
 
     Rules name them as cells: ``shade:r1c1`` of the layer ``shade`` for each cell, ``pool:3`` of
@@ -49,6 +50,8 @@ class Layer:
     >>> Unknown("total", 1, 45)
     Layer(name='total', values=(1, ..., 45), count=1, counts=False)
     """
+
+    json_name: ClassVar[str] = "layer"
 
     name: str
     values: tuple[int, ...]
@@ -106,8 +109,9 @@ class Layer:
         LayoutError
             They make none.
         """
+        fields = checked_fields(fields, cls.json_name)
         known = {"name", "values", "count", "counts"}
-        if not isinstance(fields, Mapping) or not {"name", "values"} <= fields.keys() <= known:
+        if not {"name", "values"} <= fields.keys() <= known:
             raise LayoutError(f"expected a layer with a name and values, found {described(fields)}")
         counts = fields.get("counts", True)
         if not isinstance(counts, bool):

@@ -240,6 +240,33 @@ def native_solver(
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
 
 
+def native_solver_beyond(
+    puzzle: Grid | Candidates, known: Iterable[bytes], seed: int | None = None
+) -> _native.Solver:
+    """The native solver for one solution that differs from these in digits or layers that count.
+
+    Parameters
+    ----------
+    known
+        A byte for each cell and variable of each solution, as `Grid.values` has them.
+    """
+    layout = puzzle.layout
+    native, prepared = _houses_of(layout.with_same_houses)
+    kinds = layout.lower_beyond_houses()
+    counted = [*layout.cells]
+    for layer in layout.layers:
+        counted += layout.variables(layer.name) if layer.counts else ()
+    for values in known:
+        same = tuple(Restriction((cell,), 1 << values[cell] - 1) for cell in counted)
+        kinds[Negation].append(Negation(same))
+    digits, masks = _start(puzzle, None)
+    try:
+        rules = _native.Rules(prepared, _named(kinds))
+    except ValueError as error:
+        raise LayoutError(str(error)) from None
+    return _native.Solver(native, digits, masks, seed, 1, None, instruction_set(), rules)
+
+
 def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:
     """Rules that are added to houses; None where there are none."""
     named = named_primitives(
