@@ -11,7 +11,8 @@ from operator import or_
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints.sum import indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout
@@ -114,7 +115,7 @@ class CountRepeats(Rule):
 
 
 def _repeated(groups: tuple[tuple[int, ...], ...], digit: int, number: int) -> list[Primitive]:
-    """The primitives for the repeats of one digit."""
+    """The primitives for the repeats of one digit, by its place among the numbers."""
     found: list[Primitive] = []
     for group in groups:
         allowed = [

@@ -445,12 +445,6 @@ def _region_size(item: Item, board: IssBoard) -> Iterator[Constraint]:
     return iter(())
 
 
-def _region_same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    """Nothing: rows and columns of as many cells as digits have the same digits anyway."""
-    del item, board
-    return iter(())
-
-
 _READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
     "Given": _given,
     "Diagonal": _diagonal,
@@ -481,5 +475,4 @@ _READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
     "Replicate": _replicate,
     "SearchPriority": _search_priority,
     "RegionSize": _region_size,
-    "RegionSameValues": _region_same_values,
 }
