@@ -109,7 +109,7 @@ def test_roles_without_layers_are_refused(case: tuple[list[object], list[Layer],
     assert words in str(caught.value)
 
 
-@each("forms", ["", "d,,d", "x", "d*d", "d^2", "999"])
+@each("forms", ["", "d,,d", "d|", "x", "d*d", "d^2", "999"])
 def test_forms_are_closed(forms: str) -> None:
     """Nothing but multiples of the digit and numbers."""
     with pytest.raises(LayoutError):
@@ -119,7 +119,7 @@ def test_forms_are_closed(forms: str) -> None:
 def test_roles_are_read_back() -> None:
     """From JSON, and typed."""
     layers = [Layer("negator"), Layer("value", "-9-9")]
-    rules = ["roles negator 2 1 once", "values value negator d,-d", "arrow value:r1c1 value:r1c2-4"]
+    rules = ["roles negator 2 1 once", "values value negator d|-d", "arrow value:r1c1 value:r1c2-4"]
     layout = Layout.of_size(9, layers=layers, constraints=rules)
     assert Layout.from_json(layout.to_json()) is layout
     assert layout.constraints[0] == Roles("negator", once=True)

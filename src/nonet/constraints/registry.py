@@ -14,7 +14,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from nonet._arguments import described
 from nonet.constraints._kinds_table import READY_MADE
-from nonet.constraints._layers_table import OF_LAYERS
+from nonet.constraints._layers_table import OF_LAYERS as _ROWS_OF_LAYERS
 from nonet.constraints._rules_table import MIXTURES, MIXTURES_ALSO, ROWS
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
@@ -26,6 +26,7 @@ __all__ = [
     "MIXTURES",
     "MIXTURES_ALSO",
     "NAMES",
+    "OF_LAYERS",
     "READY_MADE",
     "constraint_of",
     "fields_of",
@@ -53,9 +54,10 @@ _CLASSES = {row.name: (row.module, row.class_name) for row in ROWS}
 NAMES = tuple(sorted(_CLASSES))
 """The names in JSON of all constraints that come with nonet and need no layers."""
 
-_OF_LAYERS = {row.name: (row.module, row.class_name) for row in OF_LAYERS}
+OF_LAYERS = {row.name: (row.module, row.class_name) for row in _ROWS_OF_LAYERS}
+"""The module and class of those that need layers, by their names."""
 
-HOME_OF = {name: home for home, name in (_CLASSES | _OF_LAYERS).values()} | _FUNCTIONS
+HOME_OF = {name: home for home, name in (_CLASSES | OF_LAYERS).values()} | _FUNCTIONS
 """The module of each class and function."""
 
 _REGISTERED: dict[str, type[Constraint]] = {}
@@ -126,7 +128,7 @@ def register(kind: type[Constraint]) -> None:
     Uneven(cells=('r1c1',))
     >>> unregister("uneven")
     """
-    if kind.name in _CLASSES | _OF_LAYERS or _REGISTERED.get(kind.name, kind) is not kind:
+    if kind.name in _CLASSES | OF_LAYERS or _REGISTERED.get(kind.name, kind) is not kind:
         raise LayoutError(f"expected the name of a new constraint, found {kind.name!r}")
     _REGISTERED[kind.name] = kind
     _renew()
@@ -165,14 +167,14 @@ def kind_of(name: str) -> type[Constraint]:
     """
     if name in _REGISTERED:
         return _REGISTERED[name]
-    if name not in _CLASSES and name not in _OF_LAYERS:
+    if name not in _CLASSES and name not in OF_LAYERS:
         raise LayoutError(f"expected a constraint that nonet knows, found {name[:40]!r}")
     return _loaded(name)
 
 
 @cache
 def _loaded(name: str) -> type[Constraint]:
-    home, kind = (_CLASSES | _OF_LAYERS)[name]
+    home, kind = (_CLASSES | OF_LAYERS)[name]
     found: type[Constraint] = getattr(import_module(home), kind)
     return found
 
@@ -240,5 +242,5 @@ def is_known(constraint: Constraint) -> bool:
     True
     """
     kind = type(constraint)
-    own = (_CLASSES | _OF_LAYERS).get(constraint.name) == (kind.__module__, kind.__name__)
+    own = (_CLASSES | OF_LAYERS).get(constraint.name) == (kind.__module__, kind.__name__)
     return own or _REGISTERED.get(constraint.name) is kind

@@ -90,7 +90,7 @@ _COMMA = re.compile(r",(?![0-9]*\})")  # but not that of {2,4} in a pattern
 _SLASH = re.compile(r"(?<![^\W\d_])/|/(?![^\W\d_])")  # but not that of a name: even/odd
 _CELLS = re.compile(
     r"(?:[a-z][a-z0-9_]*:)?[rR][0-9]+(?:-[0-9]+)?[cC][0-9]+(?:-[0-9]+)?"
-    r"|[a-z][a-z0-9_]*:[0-9]+(?:-[0-9]+)?"
+    r"|[a-z][a-z0-9_]*:(?:[0-9]+(?:-[0-9]+)?)?"
 )
 
 _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], ...]"
@@ -435,7 +435,7 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
         if word == "/":
             groups.append([])
         elif _CELLS.fullmatch(word):
-            groups[-1].append(word)
+            groups[-1].append(word.removesuffix(":"))
         elif _NUMBER.fullmatch(word):
             numbers.append(int(word))
         elif match := _PAIR.fullmatch(word):

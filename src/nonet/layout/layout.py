@@ -15,7 +15,7 @@ from nonet.errors import FormatError, LayoutError
 from nonet.layout import board as boards
 from nonet.layout.board import USUAL, CellSets, Digits, UnusualBoard
 from nonet.layout.constraint import Constraint
-from nonet.layout.given import CONSTRAINTS, Extras, Given, Rules, listed
+from nonet.layout.given import CONSTRAINTS, Extras, FurtherRules, Given, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.layers import Layer
 from nonet.layout.lowered import Lowered
@@ -241,7 +241,7 @@ class Layout(Lowered):
         lines: bool = False,
         holes: str | Iterable[str] = (),
         constraints: Rules = (),
-        **extras: Unpack[Extras],
+        **extras: Unpack[FurtherRules],
     ) -> Layout:
         """A board of any rectangle, without houses but those that are given.
 
@@ -281,7 +281,7 @@ class Layout(Lowered):
         places: Iterable[tuple[int, int]],
         *,
         constraints: Rules = (),
-        **extras: Unpack[Extras],
+        **extras: Unpack[FurtherRules],
     ) -> Layout:
         """Grids with square boxes on one board, such as a samurai of five.
 

@@ -58,8 +58,8 @@ own-place = { $title ->
        *[other] „{ $title }“ ({ $cells })
     }
 rule-roles = { $each ->
-        [one] In jeder Zeile, jeder Spalte und jedem Gebiet hat { $each } Zelle
-       *[other] In jeder Zeile, jeder Spalte und jedem Gebiet haben { $each } Zellen
+        [one] In jeder Zeile, jeder Spalte und jeder Region hat { $each } Zelle
+       *[other] In jeder Zeile, jeder Spalte und jeder Region haben { $each } Zellen
     } die Rolle { $role } von { $layer }{ $once ->
         [yes] ; zusammen enthalten sie jede Ziffer einmal
        *[no] {""}
