@@ -19,6 +19,7 @@ from nonet.layout.appearance import Look
 from nonet.layout.coordinates import (
     MAX_SIZE,
     cell_names,
+    cell_of,
     indices_of_names,
     is_pair,
     names_of,
@@ -67,6 +68,8 @@ class Rule(Constraint):
     is_spatial
         Whether it matters where its cells lie, as on a line, around a dot or in a cage: then the
         rule is rotated and reflected, but rows and columns are not exchanged.
+    is_on_board
+        Whether its cells have to be cells of the board, and no variables of layers.
     look
         How it is drawn; None: as any line or cells.
     readers
@@ -75,6 +78,7 @@ class Rule(Constraint):
 
     __slots__ = ()
     is_spatial: ClassVar[bool] = True
+    is_on_board: ClassVar[bool] = False
     look: ClassVar[Look | None] = None
     readers: ClassVar[Mapping[str, Reader]] = {}
 
@@ -132,7 +136,7 @@ class Rule(Constraint):
         self._check_fits(layout)
 
     def _check_cells(self, layout: Layout) -> None:
-        known = indices_of_names(layout.size)
+        known = self._known(layout)
         for name, _, _ in _plan(type(self)):
             if name in CELL_FIELDS:
                 cells = _flat(getattr(self, name))
@@ -144,14 +148,29 @@ class Rule(Constraint):
                             "outside",
                             cell=cell,
                         )
-                if len(cells) > layout.cell_count and name == "cells":
+                if len(cells) > layout.variable_count and name == "cells":
                     raise LayoutError(
-                        f"expected at most {layout.cell_count} cells of {self.name}, "
+                        f"expected at most {layout.variable_count} cells of {self.name}, "
                         f"found {len(cells)}",
                         "cells-most",
-                        most=layout.cell_count,
+                        most=layout.variable_count,
                         found=len(cells),
                     )
+
+    def _known(self, layout: Layout) -> Mapping[str, int]:
+        """What its cells may be: on the board where it matters where they lie, else any number."""
+        return indices_of_names(layout.size) if self.is_on_board else layout.indices
+
+    def numbers(self, layout: Layout) -> range:
+        """What its cells hold: digits, or numbers of layers where it names their variables."""
+        if layout.numbers == layout.digits:
+            return layout.digits
+        known = indices_of_names(layout.size)
+        cells = [
+            _flat(getattr(self, name)) for name, _, _ in _plan(type(self)) if name in CELL_FIELDS
+        ]
+        are_digits = all(cell in known for some in cells for cell in some)
+        return layout.digits if are_digits else layout.numbers
 
     def scope(self, layout: Layout) -> frozenset[int]:
         """The cells that the rule concerns: those of its primitives."""
@@ -159,8 +178,9 @@ class Rule(Constraint):
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule, whatever is still to come; 0 is an empty cell."""
+        count = len(layout.numbers)
         for primitive in self.lower(layout):
-            yield from _violations.violations(primitive, digits, layout.size)
+            yield from _violations.violations(primitive, digits, count)
 
     def alike(self, layout: Layout, digits: bytes) -> Iterator[Self]:
         """Rules of its kind at other places, its cells shifted, that a full grid obeys.
@@ -170,9 +190,8 @@ class Rule(Constraint):
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         size, index = layout.size, indices_of_names(layout.size)
         cells = {name: fields[name] for name in fields if name in CELL_FIELDS - {"exceptions"}}
-        places = {
-            name: divmod(index[name], size) for value in cells.values() for name in _flat(value)
-        }
+        named = {cell_of(name) for value in cells.values() for name in _flat(value)} - {""}
+        places = {name: divmod(index[name], size) for name in named}
         rows, columns = zip(*places.values(), strict=True) if places else ((), ())
         for down, right in product(_shifts(rows, size), _shifts(columns, size)):
             if down == right == 0:
@@ -193,9 +212,15 @@ class Rule(Constraint):
     def read_on(self, layout: Layout, digits: bytes) -> Self:
         """The rule with the clue that the digits of a full grid give it."""
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
-        index = indices_of_names(layout.size)
-        clue = self._clue(tuple([digits[index[name]] for name in _flat(fields.get("cells", ()))]))
+        index, shift = layout.indices, layout.shift
+        names = _flat(fields.get("cells", ()))
+        clue = self._clue_on(layout, tuple([digits[index[name]] + shift for name in names]))
         return type(self)(**{**fields, **clue}) if clue else self
+
+    def _clue_on(self, layout: Layout, digits: tuple[int, ...]) -> Mapping[str, object]:
+        """The fields that the digits of its cells determine on a layout; none by default."""
+        del layout
+        return self._clue(digits)
 
     def _clue(self, digits: tuple[int, ...]) -> Mapping[str, object]:
         """The parameters that the digits of its cells determine."""
@@ -261,10 +286,10 @@ class Rule(Constraint):
                 found=found,
             )
 
-    def _digits_within(self, digits: Iterable[int], size: int) -> None:
+    def _digits_within(self, digits: Iterable[int], numbers: range) -> None:
         """Raise LayoutError unless the size has these digits."""
         for digit in digits:
-            self._bounds("digits", 1, size, digit)
+            self._bounds("digits", numbers[0], numbers[-1], digit)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -288,7 +313,7 @@ class CellsRule(Rule):
 
     def indices(self, layout: Layout) -> tuple[int, ...]:
         """The indices of its cells."""
-        return tuple(map(indices_of_names(layout.size).__getitem__, self.cells))
+        return tuple(map(layout.indices.__getitem__, self.cells))
 
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
         return self.indices(layout)
@@ -339,6 +364,21 @@ def check_cells(
                 )
 
 
+def check_square(rule: Rule, layout: Layout) -> None:
+    """Raise LayoutError unless the board is a whole square."""
+    if layout.holes:
+        missing = cell_name(layout.holes[0], layout.size)
+        raise LayoutError(
+            f"expected a square board for {rule.name}, found one without {missing}", "square"
+        )
+
+
+def place_key(name: str) -> tuple[str | int, ...]:
+    """What puts the names of cells into reading order, and variables by their layers behind."""
+    cell = cell_of(name)
+    return (name.removesuffix(cell), *map(int, cell[1:].split("c"))) if cell else (name,)
+
+
 def _seen_before(cells: list[str | int]) -> Iterator[tuple[str | int, str | int]]:
     seen: set[str | int] = set()
     for cell in cells:
@@ -377,9 +417,11 @@ def _with_names(value: Any, size: int) -> Any:
 
 
 def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """Cells by their other names; a variable of a layer goes with its cell, or stays."""
     if isinstance(value, tuple):
         return tuple(_renamed(part, names) for part in value)
-    return names[value]
+    cell = cell_of(value)
+    return f"{value.removesuffix(cell)}{names[cell]}" if cell else value
 
 
 def _as_json(value: Any) -> Any:

@@ -10,7 +10,6 @@ from nonet.constraints import _patterns
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Automaton, Machine, Patterns
 
 
@@ -32,7 +31,11 @@ class ClueRule(CellsRule):
 
     def _check_whole(self, layout: Layout) -> None:
         """Raise LayoutError unless its cells are all those of a row or column."""
-        if not _patterns.is_row_or_column(self.indices(layout), layout.size):
+        if not is_line(self.indices(layout), layout):
+            if not layout.lines:
+                raise LayoutError(
+                    f"expected a board with rows and columns for {self.name}, found none", "lines"
+                )
             raise LayoutError(
                 f"expected the {layout.size} cells of a row or column of {self.name}, "
                 f"found {len(self.cells)} other cells",
@@ -40,7 +43,7 @@ class ClueRule(CellsRule):
                 size=layout.size,
             )
 
-    def _rows(self, size: int) -> _patterns.Rows:  # noqa: ARG002
+    def _rows(self, digits: range) -> _patterns.Rows:  # noqa: ARG002
         """Patterns for a row or column, where there are some."""
         return ()
 
@@ -58,13 +61,20 @@ class ClueRule(CellsRule):
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Automaton | Patterns]:
         """The same for several clues."""
-        index, size = indices_of_names(layout.size).__getitem__, layout.size
-        has_patterns = size <= _patterns.LARGEST_SIZE
+        index, digits = layout.indices.__getitem__, layout.digits
+        has_patterns = len(digits) <= _patterns.LARGEST_SIZE and digits == layout.numbers
         found: list[Automaton | Patterns] = []
         rule: Self
         for rule in rules:
             cells = tuple(map(index, rule.cells))
-            is_line = has_patterns and _patterns.is_row_or_column(cells, size)
-            rows = rule._rows(size) if is_line else ()  # noqa: SLF001
+            is_full = has_patterns and len(cells) == len(digits) and is_line(cells, layout)
+            rows = rule._rows(digits) if is_full else ()  # noqa: SLF001
             found.append(Patterns(cells, rows) if rows else rule._line(layout))  # noqa: SLF001
         return found
+
+
+def is_line(cells: tuple[int, ...], layout: Layout) -> bool:
+    """Whether the cells, in any order, are those of a row or column of the board."""
+    if layout.is_usual:
+        return _patterns.is_row_or_column(cells, layout.size)
+    return tuple(sorted(cells)) in {house.cells for house in layout.lines}

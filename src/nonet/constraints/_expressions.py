@@ -17,7 +17,7 @@ MOST_POSITIONS = 250
 DEEPEST = 20
 """Most groups inside each other."""
 
-_NUMBER = r"<[0-9]{1,3}>|[1-9]"
+_NUMBER = r"<[0-9]{1,3}>|[0-9]"
 _SET = re.compile(rf"\[(\^?)((?:(?:{_NUMBER})(?:-(?:{_NUMBER}))?)+)\]|{_NUMBER}")
 _SPAN = re.compile(rf"({_NUMBER})(?:-({_NUMBER}))?")
 _TIMES = re.compile(r"\{([0-9]{1,3})(,?)([0-9]{0,3})\}")
@@ -154,8 +154,8 @@ class _Parser:
         for first, last in _SPAN.findall(text):
             low = int(first.strip("<>"))
             high = int(last.strip("<>")) if last else low
-            if not 1 <= low <= high <= MAX_SIZE:
-                self.refuse(f"digits from 1 to {MAX_SIZE}, the smaller of two first")
+            if not low <= high <= MAX_SIZE:
+                self.refuse(f"digits from 0 to {MAX_SIZE}, the smaller of two first")
             yield from range(low, high + 1)
 
     def takes(self, sign: str) -> bool:
@@ -186,10 +186,10 @@ class Positions:
 
     start = 1
 
-    def __init__(self, part: Part, size: int) -> None:
-        self._size = size
+    def __init__(self, part: Part, numbers: range) -> None:
+        self._numbers = numbers
         self._after = [0]
-        self._by_digit = [0] * (size + 1)
+        self._by_digit = dict.fromkeys(numbers, 0)
         self._latest = self._next = 0
         is_empty, first, last = self._add(part)
         self._after[0] = first
@@ -238,7 +238,7 @@ class Positions:
             )
         place = 1 << len(self._after)
         self._after.append(0)
-        for digit in range(1, self._size + 1):
+        for digit in self._numbers:
             if (digit in found) != is_other:
                 self._by_digit[digit] |= place
         return False, place, place

@@ -16,7 +16,7 @@ _MOST_READ = 4_000_000
 
 
 def build(
-    size: int,
+    numbers: range,
     starts: Iterable[State],
     read: Callable[[State, int], State | None],
     accepts: Callable[[State], bool],
@@ -27,12 +27,12 @@ def build(
 
     Parameters
     ----------
-    size
-        N, the number of digits.
+    numbers
+        All that may be read, as machines of a layout have them: ``layout.numbers``.
     starts
         The states that it may start in.
     read
-        The state after a digit, or None where the digit is refused.
+        The state after a number, or None where the number is refused.
     accepts
         Whether the digits may end in a state.
     what
@@ -47,30 +47,31 @@ def build(
 
     Examples
     --------
-    >>> rising = build(3, [0], lambda top, d: d if d > top else None, lambda _: True, "rising line")
+    >>> rises = lambda top, d: d if d > top else None
+    >>> rising = build(range(1, 4), [0], rises, lambda _: True, "rising line")
     >>> rising.transitions
     (1, 2, 3, -1, 2, 3, -1, -1, 3, -1, -1, -1)
     """
-    numbers = {state: at for at, state in enumerate(dict.fromkeys(starts))}
-    start_count = len(numbers)
-    reached = list(numbers)
+    places = {state: at for at, state in enumerate(dict.fromkeys(starts))}
+    start_count = len(places)
+    reached = list(places)
     depths = [0] * start_count
     rows: list[list[int]] = []
     for state, depth in zip(reached, depths, strict=True):  # grow while they are gone through
         if depth == longest:
-            rows.append([-1] * size)
+            rows.append([-1] * len(numbers))
             continue
         row = []
-        for digit in range(1, size + 1):
-            after = read(state, digit)
+        for number in numbers:
+            after = read(state, number)
             if after is None:
                 row.append(-1)
                 continue
-            if after not in numbers:
-                numbers[after] = len(reached)
+            if after not in places:
+                places[after] = len(reached)
                 reached.append(after)
                 depths.append(depth + 1)
-            row.append(numbers[after])
+            row.append(places[after])
         rows.append(row)
         if len(reached) > _MOST_EXPLORED:
             break
@@ -78,12 +79,12 @@ def build(
     if len(good) > MAX_STATES or len(reached) > _MOST_EXPLORED:
         raise LayoutError(
             f"expected {what} that a machine of at most {MAX_STATES:,} states can check, "
-            f"found one that needs more on a {size}×{size} grid",
+            f"found one that needs more for the digits {numbers[0]} to {numbers[-1]}",
             "too-large",
         )
     if not good:
         raise LayoutError(
-            f"expected {what} that some digits obey, found one that no digits from 1 to {size} do",
+            f"expected {what} that some digits obey, found one that no digits from {numbers[0]} to {numbers[-1]} do",
             "no-digits",
         )
     place = {old: new for new, old in enumerate(sorted(good))}
@@ -138,7 +139,8 @@ def complement(machine: Machine, size: int) -> Machine:
         after = machine.transitions[state * size + digit - 1]
         return refused if after < 0 else after
 
-    return build(size, machine.starts, read, lambda state: state not in accepting, "negation")
+    every = range(1, size + 1)
+    return build(every, machine.starts, read, lambda state: state not in accepting, "negation")
 
 
 def union(machines: Iterable[Machine], size: int) -> Machine:

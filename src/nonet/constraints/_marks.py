@@ -71,7 +71,8 @@ def of_look(
 
 def indices(names: Iterable[str], layout: Layout) -> tuple[int, ...]:
     """The indices of cells."""
-    return tuple(map(indices_of_names(layout.size).__getitem__, names))
+    index = indices_of_names(layout.size)
+    return tuple(index[name] for name in names if name in index)
 
 
 def clue(cells: Sequence[int], layout: Layout, look: ClueLook, text: str) -> tuple[Mark, ...]:

@@ -20,16 +20,16 @@ Allows = Callable[[int, int, int], bool]
 
 
 @lru_cache(maxsize=1024)
-def table(allows: Allows, value: int, size: int) -> tuple[int, ...]:
-    """For each digit x of the first cell the mask of the digits y of the second.
+def table(allows: Allows, value: int, numbers: range) -> tuple[int, ...]:
+    """For each number x of the first cell the mask of the numbers y of the second.
 
     Examples
     --------
-    >>> [f"{mask:04b}" for mask in table(is_less, 0, 4)]
+    >>> [f"{mask:04b}" for mask in table(is_less, 0, range(1, 5))]
     ['1110', '1100', '1000', '0000']
     """
-    every = range(1, size + 1)
-    return tuple(sum(1 << y - 1 for y in every if allows(x, y, value)) for x in every)
+    first = numbers.start
+    return tuple(sum(1 << y - first for y in numbers if allows(x, y, value)) for x in numbers)
 
 
 def is_less(x: int, y: int, _: int) -> bool:
@@ -58,7 +58,7 @@ def have_difference(x: int, y: int, value: int) -> bool:
 
 
 def have_ratio(x: int, y: int, value: int) -> bool:
-    """One is the other times the value."""
+    """One is the other times the value: 0 and 0 have any ratio, and 0 and another none."""
     return x == value * y or y == value * x
 
 
@@ -83,21 +83,26 @@ def agree_in_remainder(x: int, y: int, value: int) -> bool:
 
 
 @lru_cache
-def steps(size: int, offsets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """All pairs of cells of a grid that are these rows and columns apart, flat.
+def steps(
+    size: int, offsets: tuple[tuple[int, int], ...], holes: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """All pairs of cells of a grid without holes that are these rows and columns apart, flat.
 
     Examples
     --------
     >>> steps(2, ADJACENT)
     (0, 1, 0, 2, 1, 3, 2, 3)
     """
+    missing = frozenset(holes)
     return tuple(
         cell
         for row in range(size)
         for column in range(size)
         for down, right in offsets
         if row + down < size and 0 <= column + right < size
-        for cell in (row * size + column, (row + down) * size + column + right)
+        for pair in [(row * size + column, (row + down) * size + column + right)]
+        if missing.isdisjoint(pair)
+        for cell in pair
     )
 
 
@@ -118,7 +123,7 @@ class TableRule(CellsRule):
     table_field: ClassVar[str] = ""
 
     @abstractmethod
-    def _table(self, size: int) -> tuple[int, ...]:
+    def _table(self, numbers: range) -> tuple[int, ...]:
         """For each digit of the first cell of a pair the mask of those of the second."""
 
     @classmethod
@@ -133,7 +138,7 @@ class TableRule(CellsRule):
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:
         """One relation for all rules with the same table."""
-        index = indices_of_names(layout.size).__getitem__
+        index = layout.indices.__getitem__
         pairs: dict[object, list[str]] = {}
         alike: dict[object, Self] = {}  # one rule for each table
         rule: Self
@@ -143,7 +148,7 @@ class TableRule(CellsRule):
                 pairs[value], alike[value] = [], rule
             pairs[value] += cls._in_pairs(rule.cells)
         return [
-            Relation(tuple(map(index, pairs[value])), cls._table(rule, layout.size))
+            Relation(tuple(map(index, pairs[value])), cls._table(rule, layout.numbers))
             for value, rule in alike.items()
         ]
 
@@ -179,6 +184,7 @@ def _neighbour_marks(
         (frozenset(rule.cells), rule)
         for rule in rules
         if isinstance(rule, PairRule)
+        and index.keys() >= set(rule.cells)
         and share_a_side(index[rule.cells[0]], index[rule.cells[1]], size)
     )
 

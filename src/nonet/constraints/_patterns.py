@@ -34,137 +34,153 @@ def is_row_or_column(cells: tuple[int, ...], size: int) -> bool:
 
 
 @kept
-def sandwich(total: int, size: int, crusts: tuple[int, int]) -> Rows:
+def sandwich(total: int, digits: range, crusts: tuple[int, int]) -> Rows:
     """The digits between the crusts sum to the clue."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        ends = _mask(set(crusts))
-        inner = [digit for digit in range(1, size + 1) if digit not in crusts]
+        ends = _mask(set(crusts), digits)
+        inner = [digit for digit in digits if digit not in crusts]
         for between in _subsets(inner, total):
-            others = _all(size) & ~ends & ~_mask(between)
+            others = _all(digits) & ~ends & ~_mask(between, digits)
             count = len(between)
             for start in range(size - count - 1):
-                inside = [ends, *[_mask(between)] * count, ends]
+                inside = [ends, *[_mask(between, digits)] * count, ends]
                 yield [*[others] * start, *inside, *[others] * (size - count - 2 - start)]
 
     return _joined(rows())
 
 
 @kept
-def x_sum(total: int, size: int) -> Rows:
+def x_sum(total: int, digits: range) -> Rows:
     """The first X digits sum to the clue; X is the first."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        for first in range(1, size + 1):
-            rest = [digit for digit in range(1, size + 1) if digit != first]
-            for added in _subsets(rest, total - first, first - 1):
-                others = _all(size) & ~_mask((first,)) & ~_mask(added)
-                yield [1 << first - 1, *[_mask(added)] * len(added), *[others] * (size - first)]
+        for first in digits:
+            rest = [digit for digit in digits if digit != first]
+            own = _mask((first,), digits)
+            if first == 0:
+                if total == 0:
+                    yield [own, *[_all(digits) & ~own] * (size - 1)]
+                continue
+            count = min(first, size)
+            for added in _subsets(rest, total - first, count - 1):
+                among = _mask(added, digits)
+                yield [own, *[among] * len(added), *[_all(digits) & ~own & ~among] * (size - count)]
 
     return _joined(rows())
 
 
 @kept
-def numbered_room(clue: int, size: int) -> Rows:
+def numbered_room(clue: int, digits: range) -> Rows:
     """The X-th digit is the clue; X is the first."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        for first in range(1, size + 1):
-            if (first == clue) != (first == 1):
+        for first in digits:
+            if (first == clue) != (first == 1) or not 1 <= first <= size:
                 continue
-            row = [_all(size) & ~_mask((first, clue))] * size
-            row[first - 1] = 1 << clue - 1
-            row[0] = 1 << first - 1
+            row = [_all(digits) & ~_mask((first, clue), digits)] * size
+            row[first - 1] = _mask((clue,), digits)
+            row[0] = _mask((first,), digits)
             yield row
 
     return _joined(rows())
 
 
 @kept
-def hidden_skyscraper(clue: int, size: int) -> Rows:
+def hidden_skyscraper(clue: int, digits: range) -> Rows:
     """The first digit that is smaller than one before it is the clue; 0: there is none."""
-    if clue == 0:
-        return _joined([[1 << digit for digit in range(size)]])
+    size = len(digits)
+    if clue == 0 and 0 not in digits:
+        return _joined([[1 << place for place in range(len(digits))]])
 
     def rows() -> Iterator[list[int]]:
-        rest = [digit for digit in range(1, size + 1) if digit != clue]
+        rest = [digit for digit in digits if digit != clue]
         for count in range(1, size):
             for rising in combinations(rest, count):
                 if rising[-1] > clue:
-                    others = _all(size) & ~_mask((*rising, clue))
-                    start = [1 << digit - 1 for digit in (*rising, clue)]
+                    others = _all(digits) & ~_mask((*rising, clue), digits)
+                    start = [_mask((digit,), digits) for digit in (*rising, clue)]
                     yield [*start, *[others] * (size - count - 1)]
 
     return _joined(rows())
 
 
 @kept
-def skyscraper(count: int, size: int) -> Rows:
+def skyscraper(count: int, digits: range) -> Rows:
     """As many digits as `count` says are larger than all before them."""
-    return _joined(_of_seen(combinations(range(1, size), count - 1), size))
+    return _joined(_of_seen(combinations(digits[:-1], count - 1), digits))
 
 
 @kept
-def sum_skyscraper(total: int, size: int) -> Rows:
+def sum_skyscraper(total: int, digits: range) -> Rows:
     """The digits that are larger than all before them sum to the clue."""
-    return _joined(_of_seen(_subsets(range(1, size), total - size), size))
+    return _joined(_of_seen(_subsets(digits[:-1], total - digits[-1]), digits))
 
 
-def _of_seen(sets: Iterable[tuple[int, ...]], size: int) -> Iterator[list[int]]:
-    """Rows where those of one of the sets and N are the digits larger than all before them."""
+def _of_seen(sets: Iterable[tuple[int, ...]], digits: range) -> Iterator[list[int]]:
+    """Rows where those of one of the sets and the largest are the digits larger than all before them."""
+    below = digits.start - 1
     for seen in sets:
-        for places in combinations(range(1, size), len(seen)):
+        for places in combinations(range(1, len(digits)), len(seen)):
             # Behind a digit there are only smaller ones, up to the next that is seen.
-            if all(place <= digit for place, digit in zip(places, seen, strict=True)):
-                yield _rising((*seen, size), (0, *places), size)
+            if all(place <= digit - below for place, digit in zip(places, seen, strict=True)):
+                yield _rising((*seen, digits[-1]), (0, *places), digits)
 
 
-def _rising(seen: tuple[int, ...], places: tuple[int, ...], size: int) -> list[int]:
-    hidden = _all(size) & ~_mask(seen)
+def _rising(seen: tuple[int, ...], places: tuple[int, ...], digits: range) -> list[int]:
+    hidden = _all(digits) & ~_mask(seen, digits)
     found: list[int] = []
-    for digit, place, after in zip(seen, places, (*places[1:], size), strict=True):
-        found += [1 << digit - 1, *[hidden & _all(digit)] * (after - place - 1)]
+    for digit, place, after in zip(seen, places, (*places[1:], len(digits)), strict=True):
+        found += [_mask((digit,), digits), *[hidden & _up_to(digit, digits)] * (after - place - 1)]
     return found
 
 
 @kept
-def ascending_starters(total: int, size: int) -> Rows:
+def ascending_starters(total: int, digits: range) -> Rows:
     """The first digits, as long as they rise, sum to the clue."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        for rising in _subsets(range(1, size + 1), total):
+        for rising in _subsets(digits, total):
             if rising:
-                rest = _all(size) & ~_mask(rising)
-                fall = [rest & _all(rising[-1])] * (len(rising) < size)
+                rest = _all(digits) & ~_mask(rising, digits)
+                fall = [rest & _up_to(rising[-1], digits)] * (len(rising) < size)
                 others = [rest] * (size - len(rising) - 1)
-                yield [*(1 << digit - 1 for digit in rising), *fall, *others]
+                yield [*(_mask((digit,), digits) for digit in rising), *fall, *others]
 
     return _joined(rows())
 
 
 @kept
-def before_largest(total: int, size: int) -> Rows:
+def before_largest(total: int, digits: range) -> Rows:
     """The digits before N sum to the clue."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        for before in _subsets(range(1, size), total):
-            after = _all(size - 1) & ~_mask(before)
+        largest = _mask(digits[-1:], digits)
+        for before in _subsets(digits[:-1], total):
+            after = _all(digits) & ~largest & ~_mask(before, digits)
             count = len(before)
-            yield [*[_mask(before)] * count, 1 << size - 1, *[after] * (size - count - 1)]
+            yield [*[_mask(before, digits)] * count, largest, *[after] * (size - count - 1)]
 
     return _joined(rows())
 
 
 @kept
-def beside_largest(digits: tuple[int, ...], size: int) -> Rows:
+def beside_largest(beside: tuple[int, ...], digits: range) -> Rows:
     """The digits beside N are these: two, or one where it is at an end."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        others = [_all(size - 1) & ~_mask(digits)] * size
-        for way in {digits, digits[::-1]}:
-            first = [1 << digit - 1 for digit in way[:1]]
-            last = [1 << digit - 1 for digit in way[1:]]
-            inside = [*first, 1 << size - 1, *last]
+        largest = _mask(digits[-1:], digits)
+        others = [_all(digits) & ~largest & ~_mask(beside, digits)] * size
+        for way in {beside, beside[::-1]}:
+            first = [_mask((digit,), digits) for digit in way[:1]]
+            last = [_mask((digit,), digits) for digit in way[1:]]
+            inside = [*first, largest, *last]
             for start in range(size - len(inside) + 1) if last else (size - 2,):
                 yield [*others[:start], *inside, *others[: size - len(inside) - start]]
             if not last:
@@ -174,19 +190,20 @@ def beside_largest(digits: tuple[int, ...], size: int) -> Rows:
 
 
 @kept
-def battlefield(total: int, size: int) -> Rows:
+def battlefield(total: int, digits: range) -> Rows:
     """The digits where the first X and the last Y cells overlap, or in the gap, sum to the clue."""
+    size = len(digits)
 
     def rows() -> Iterator[list[int]]:
-        for x, y in permutations(range(1, size + 1), 2):
+        for x, y in permutations(digits, 2):
             first, last = field_between(x, y, size)
             inside = range(max(first, 1), min(last, size - 1))
             missing = total - x * (first == 0 < last) - y * (first < size == last)
-            rest = [digit for digit in range(1, size + 1) if digit not in {x, y}]
+            rest = [digit for digit in digits if digit not in {x, y}]
             for added in _subsets(rest, missing, len(inside)):
-                row = [_mask(rest) & ~_mask(added)] * size
-                row[inside.start : inside.stop] = [_mask(added)] * len(inside)
-                row[0], row[-1] = 1 << x - 1, 1 << y - 1
+                row = [_mask(rest, digits) & ~_mask(added, digits)] * size
+                row[inside.start : inside.stop] = [_mask(added, digits)] * len(inside)
+                row[0], row[-1] = _mask((x,), digits), _mask((y,), digits)
                 yield row
 
     return _joined(rows())
@@ -221,12 +238,16 @@ def _subsets(
         yield from (chosen for chosen in combinations(digits, number) if sum(chosen) == total)
 
 
-def _all(size: int) -> int:
-    return (1 << size) - 1
+def _all(digits: range) -> int:
+    return (1 << len(digits)) - 1
 
 
-def _mask(digits: Iterable[int]) -> int:
+def _up_to(digit: int, digits: range) -> int:
+    return (2 << digit - digits.start) - 1
+
+
+def _mask(found: Iterable[int], digits: range) -> int:
     mask = 0
-    for digit in digits:
-        mask |= 1 << digit - 1
+    for digit in found:
+        mask |= 1 << digit - digits.start
     return mask

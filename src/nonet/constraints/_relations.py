@@ -91,15 +91,20 @@ RELATIONS = {
 NAMES = (*RELATIONS, TABLE)
 
 
-def reach(number: str, size: int) -> tuple[int, int]:
+def reach(number: str, numbers: range) -> tuple[int, int]:
     """The smallest and the largest number that two digits can have.
 
     Examples
     --------
-    >>> reach("sum", 9)
+    >>> reach("sum", range(1, 10))
     (2, 18)
     """
-    return {"difference": (0, size - 1), "sum": (2, 2 * size), "ratio": (1, size)}[number]
+    least, most = numbers[0], numbers[-1]
+    return {
+        "difference": (0, most - least),
+        "sum": (2 * least, 2 * most),
+        "ratio": (1, max(1, most)),
+    }[number]
 
 
 def check(relation: str, value: int | None, allowed: Sequence[tuple[int, int]], name: str) -> None:
@@ -127,33 +132,37 @@ def check(relation: str, value: int | None, allowed: Sequence[tuple[int, int]], 
         )
 
 
-def masks(relation: str, value: int | None, allowed: Pairs, size: int) -> tuple[int, ...]:
+def masks(relation: str, value: int | None, allowed: Pairs, numbers: range) -> tuple[int, ...]:
     """For each digit of the first cell the mask of those of the second.
 
     Examples
     --------
-    >>> [f"{mask:04b}" for mask in masks("sum-at-most", 4, (), 4)]
+    >>> [f"{mask:04b}" for mask in masks("sum-at-most", 4, (), range(1, 5))]
     ['0111', '0011', '0001', '0000']
     """
     if relation == TABLE:
-        listed = [0] * size
+        listed, first = [0] * len(numbers), numbers.start
         for x, y in allowed:
-            listed[x - 1] |= 1 << y - 1
+            listed[x - first] |= 1 << y - first
         return tuple(listed)
     known = RELATIONS[relation]
-    return table(known.allows, known.fixed if value is None else value, size)
+    return table(known.allows, known.fixed if value is None else value, numbers)
 
 
-def check_fits(rule: Rule, relation: str, value: int | None, allowed: Pairs, size: int) -> None:
+def check_fits(
+    rule: Rule, relation: str, value: int | None, allowed: Pairs, numbers: range
+) -> None:
     """Raise LayoutError where no two digits of this size have the relation of a rule."""
     if relation == TABLE:
-        wrong = next((digit for pair in allowed for digit in pair if not 1 <= digit <= size), None)
+        wrong = next((digit for pair in allowed for digit in pair if digit not in numbers), None)
         if wrong is not None:
-            raise LayoutError(f"expected digits from 1 to {size} of {rule.name}, found {wrong}")
+            raise LayoutError(
+                f"expected digits from {numbers[0]} to {numbers[-1]} of {rule.name}, found {wrong}"
+            )
         return
     known = RELATIONS[relation]
     if known.number:
-        least, most = reach(known.number, size)
+        least, most = reach(known.number, numbers)
         if value is None or not least <= value <= most:
             raise LayoutError(
                 f"expected a {known.number} from {least} to {most} of {rule.name}, found {value}",
@@ -163,7 +172,7 @@ def check_fits(rule: Rule, relation: str, value: int | None, allowed: Pairs, siz
                 most=most,
                 found=0 if value is None else value,
             )
-    if not any(masks(relation, value, allowed, size)):
+    if not any(masks(relation, value, allowed, numbers)):
         raise LayoutError(
             f"expected a relation that some digits have, found {relation}, of {rule.name}",
             "no-digits",

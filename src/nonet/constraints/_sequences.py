@@ -28,20 +28,20 @@ class SequenceRule(CellsRule):
         """Whether the digits of three cells in a row go together."""
 
     def _check_fits(self, layout: Layout) -> None:
-        machine = _machine(self._goes, layout.size, self.name)
-        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+        machine = _machine(self._goes, layout.numbers, self.name)
+        _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that knows the last two digits."""
-        return (Automaton(self.indices(layout), _machine(self._goes, layout.size, self.name)),)
+        return (Automaton(self.indices(layout), _machine(self._goes, layout.numbers, self.name)),)
 
 
 @kept
-def _machine(goes: Goes, size: int, name: str) -> Machine:
-    """States: the last two digits, 0 for those that there are not yet."""
+def _machine(goes: Goes, numbers: range, name: str) -> Machine:
+    """States: the last two digits, -1 for those that there are not yet."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         first, second = state
-        return None if first and not goes(first, second, digit) else (second, digit)
+        return None if first >= 0 and not goes(first, second, digit) else (second, digit)
 
-    return _machines.build(size, [(0, 0)], read, lambda _: True, name)
+    return _machines.build(numbers, [(-1, -1)], read, lambda _: True, name)

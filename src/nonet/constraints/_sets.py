@@ -13,18 +13,19 @@ _LARGEST_SIZE = 16
 
 def check_sets(rule: Rule, cells: tuple[str, ...], layout: Layout) -> None:
     """Raise LayoutError unless the sets of digits can be listed, and there are some."""
-    if layout.size > _LARGEST_SIZE:
+    numbers = rule.numbers(layout)
+    if len(numbers) > _LARGEST_SIZE:
         raise LayoutError(
-            f"expected a size up to {_LARGEST_SIZE} for {rule.name}, found {layout.size}",
+            f"expected a size up to {_LARGEST_SIZE} for {rule.name}, found {len(numbers)}",
             "size-most",
             most=_LARGEST_SIZE,
         )
-    check_cells(rule, cells, 1, layout.size)
+    check_cells(rule, cells, 1, len(numbers))
     if not any(
         primitive.sets for primitive in rule.lower(layout) if isinstance(primitive, DigitSets)
     ):
         raise LayoutError(
             f"expected {rule.name} that some digits obey, "
-            f"found one that no {len(cells)} digits from 1 to {layout.size} do",
+            f"found one that no {len(cells)} digits from {numbers[0]} to {numbers[-1]} do",
             "no-digits",
         )

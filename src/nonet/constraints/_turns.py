@@ -10,10 +10,11 @@ from operator import itemgetter
 from typing import Any, Self
 
 from nonet.constraints._base import CellsRule, check_cells
-from nonet.constraints._pairs import Allows, table
 from nonet.layout import Layout
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
+
+Table = tuple[int, ...]
+"""For each digit of a cell the mask of those of another."""
 
 
 class TurnsRule(CellsRule):
@@ -29,7 +30,7 @@ class TurnsRule(CellsRule):
 
     @classmethod
     @abstractmethod
-    def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
+    def _tables(cls, kinds: int, layout: Layout) -> tuple[Table, Table]:
         """Whether two digits are of different kinds, or of one, and the value that decides it."""
 
     def _check_turns(self) -> None:
@@ -45,18 +46,18 @@ class TurnsRule(CellsRule):
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:
         """Two relations for all lines with as many kinds."""
-        index = indices_of_names(layout.size).__getitem__
+        index = layout.indices.__getitem__
         lines: dict[int, list[tuple[int, ...]]] = {}
         rule: Self
         for rule in rules:
             lines.setdefault(rule._kinds(), []).append(tuple(map(index, rule.cells)))  # noqa: SLF001
         found: list[Relation] = []
         for kinds, some in lines.items():
-            differ, agree, value = cls._relations(kinds, layout.size)
+            differ, agree = cls._tables(kinds, layout)
             near, far = _at_distances(some, range(1, kinds), range(kinds, kinds + 1))
-            found.append(Relation(near, table(differ, value, layout.size)))
+            found.append(Relation(near, differ))
             if far:
-                found.append(Relation(far, table(agree, value, layout.size)))
+                found.append(Relation(far, agree))
         return found
 
 

@@ -21,12 +21,12 @@ class DistinctCells(CellsRule):
     __slots__ = ()
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 1, layout.size)
+        check_cells(self, self.cells, 1, len(self.numbers(layout)))
 
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The extra region, where there are N cells."""
-        size = layout.size
-        if len(self.cells) != size:
+        size = len(layout.digits)
+        if not self.is_house(layout):
             return ()
         regions = (
             rule
@@ -36,15 +36,19 @@ class DistinctCells(CellsRule):
         at = next((at for at, region in enumerate(regions) if region is self), 0)
         return (House("extra region", at, tuple(sorted(self.indices(layout)))),)
 
+    def is_house(self, layout: Layout) -> bool:
+        """Whether there are as many cells as digits, and no variables of layers among them."""
+        return len(self.cells) == len(layout.digits) and self.numbers(layout) == layout.digits
+
     def distinct(self, layout: Layout) -> tuple[House | primitives.DistinctDigits, ...]:
         """The house, or that the cells differ."""
-        if len(self.cells) == layout.size:
+        if self.is_house(layout):
             return self.houses(layout)
         return (primitives.DistinctDigits(self.indices(layout)),)
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Always where there are N cells, which is a house; else where it has none of the cells."""
-        return len(self.cells) == layout.size or self.scope(layout).isdisjoint(cells)
+        return self.is_house(layout) or self.scope(layout).isdisjoint(cells)
 
 
 class AllDifferent(DistinctCells):
@@ -88,5 +92,6 @@ class AllDifferent(DistinctCells):
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        kind = "region" if len(self.cells) == layout.size else "cells"
-        return Sentence(f"rule-all_different-{kind}", (("size", layout.size),))
+        kind = "region" if self.is_house(layout) else "cells"
+        ends = (("first", layout.digits[0]), ("size", layout.digits[-1]))
+        return Sentence(f"rule-all_different-{kind}", ends)

@@ -12,7 +12,6 @@ from nonet.constraints.negative import Negative, reach
 from nonet.constraints.registry import kind_of, known_as
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.names import NO_NAMES
 from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Named, Sentence, Value
@@ -117,7 +116,7 @@ class AllGiven(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation: of the digits that no mark of the kind would allow."""
-        size, index = layout.size, indices_of_names(layout.size)
+        size, index = len(layout.numbers), layout.indices
         full = (1 << size) - 1
         gone = [0] * size
         for table in self._tables(layout):
@@ -128,7 +127,7 @@ class AllGiven(Rule):
         if not any(gone):
             return ()
         free = {frozenset(map(index.__getitem__, pair)) for pair in self._exempt(layout)}
-        every = steps(size, ADJACENT)
+        every = steps(layout.size, ADJACENT, layout.holes)
         pairs = zip(every[::2], every[1::2], strict=True)
         left = tuple(cell for pair in pairs if frozenset(pair) not in free for cell in pair)
         return (Relation(left, tuple(full & ~mask for mask in gone)),) if left else ()
@@ -162,13 +161,13 @@ class AllGiven(Rule):
             for _, rule in neighbour_marks(layout):
                 if (relation := _relation_of(rule)) in meant:
                     found[relation, rule.fields()["value"]] = None
-        return [said for said in sorted(found) if _is_possible(*said, layout.size)]
+        return [said for said in sorted(found) if _is_possible(*said, layout.digits)]
 
     def _tables(self, layout: Layout) -> Iterator[tuple[int, ...]]:
         """For each thing that a mark may say: by digit the mask of the digits beside it."""
         if self.marks_of in _ALWAYS:
             for relation, value in self._relations(layout):
-                full = (1 << layout.size) - 1
+                full = (1 << len(layout.numbers)) - 1
                 (lowered,) = Negative(relation, value).lower(layout)
                 yield tuple(full & ~mask for mask in lowered.table)
             return
@@ -182,6 +181,6 @@ def _relation_of(rule: PairRule) -> str:
     return known_as().get(rule.name, NO_NAMES).relation
 
 
-def _is_possible(relation: str, value: int, size: int) -> bool:
-    least, most = reach(relation, size)
+def _is_possible(relation: str, value: int, digits: range) -> bool:
+    least, most = reach(relation, digits)
     return least <= value <= most

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import Cell, Layout
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Choices, Mark
 from nonet.layout.primitives import Restriction
 
@@ -64,7 +64,7 @@ class AllowedDigits(Rule):
             raise LayoutError("expected 1 or more digits of candidates, found none", "digits-none")
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within(self.digits, layout.size)
+        self._digits_within(self.digits, self.numbers(layout))
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
@@ -73,18 +73,21 @@ class AllowedDigits(Rule):
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Restriction]:
         """One restriction for all cells with the same digits."""
-        index = indices_of_names(layout.size)
+        index = layout.indices
         cells: dict[tuple[int, ...], list[int]] = {}
         rule: Self
         for rule in rules:
             cells.setdefault(rule.digits, []).append(index[rule.cell])
-        return [Restriction(tuple(found), _mask(digits)) for digits, found in cells.items()]
+        return [
+            Restriction(tuple(found), _mask(digits, layout.numbers))
+            for digits, found in cells.items()
+        ]
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits, small."""
-        return (Choices(indices_of_names(layout.size)[self.cell], self.digits),)
+        return tuple(Choices(cell, self.digits) for cell in _marks.indices((self.cell,), layout))
 
 
 @lru_cache(maxsize=1024)
-def _mask(digits: tuple[int, ...]) -> int:
-    return sum(1 << digit - 1 for digit in set(digits))
+def _mask(digits: tuple[int, ...], numbers: range) -> int:
+    return sum(1 << digit - numbers.start for digit in set(digits))

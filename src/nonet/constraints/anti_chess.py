@@ -45,7 +45,7 @@ class AntiKnight(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
-        return _all_differ(layout.size, _KNIGHT)
+        return _all_differ(layout, _KNIGHT)
 
 
 class AntiKing(Rule):
@@ -74,7 +74,7 @@ class AntiKing(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation: rows and columns see to the other neighbours."""
-        return _all_differ(layout.size, _KING)
+        return _all_differ(layout, _KING)
 
 
 class AntiTaxicab(Rule):
@@ -113,27 +113,35 @@ class AntiTaxicab(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """A relation for each distance."""
-        return _anti_taxicab(layout.size)
+        return _anti_taxicab(layout.size, layout.digits, layout.numbers, layout.holes)
+
+
+def _all_differ(layout: Layout, offsets: tuple[tuple[int, int], ...]) -> tuple[Relation, ...]:
+    return _relation(layout.size, offsets, layout.numbers, layout.holes)
 
 
 @lru_cache
-def _all_differ(size: int, offsets: tuple[tuple[int, int], ...]) -> tuple[Relation, ...]:
-    return (Relation(steps(size, offsets), table(differ, 0, size)),)
+def _relation(
+    size: int, offsets: tuple[tuple[int, int], ...], numbers: range, holes: tuple[int, ...]
+) -> tuple[Relation, ...]:
+    return (Relation(steps(size, offsets, holes), table(differ, 0, numbers)),)
 
 
 @lru_cache
-def _anti_taxicab(size: int) -> tuple[Relation, ...]:
+def _anti_taxicab(
+    size: int, digits: range, numbers: range, holes: tuple[int, ...]
+) -> tuple[Relation, ...]:
     relations = []
-    for distance in range(1, size + 1):
+    for distance in range(max(1, digits.start), digits.stop):
         offsets = [
             (down, right)
             for down in range(min(distance, size - 1) + 1)
             for right in sorted({distance - down, down - distance})
             if abs(right) < size and (down or right > 0)
         ]
-        pairs = steps(size, tuple(offsets))
+        pairs = steps(size, tuple(offsets), holes)
         if pairs:
-            relations.append(Relation(pairs, table(_are_not_both, distance, size)))
+            relations.append(Relation(pairs, table(_are_not_both, distance, numbers)))
     return tuple(relations)
 
 

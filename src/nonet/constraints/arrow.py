@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
-from nonet.constraints._sums import BalancedLine, balance, check_reach
+from nonet.constraints._sums import BalancedLine, balance, check_reach, equal_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import DARK, LineLook, Look, SpotLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import LineMaking, Making
 from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
@@ -96,10 +95,11 @@ class Arrow(Rule):
         check_cells(self, (*self.circle, *self.arrow))
 
     def _check_fits(self, layout: Layout) -> None:
-        if len(self.circle) > 1 and layout.size > _LARGEST_WITH_PILLS:
+        largest = self.numbers(layout)[-1]
+        if len(self.circle) > 1 and largest > _LARGEST_WITH_PILLS:
             raise LayoutError(
                 f"expected a size up to {_LARGEST_WITH_PILLS} for {self.name} with a number of "
-                f"several digits, found {layout.size}",
+                f"several digits, found {largest}",
                 "size-most",
                 most=_LARGEST_WITH_PILLS,
             )
@@ -111,8 +111,7 @@ class Arrow(Rule):
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether it is a symmetry of the square, after which no number is read backwards."""
-        index = indices_of_names(layout.size).__getitem__
-        before = list(map(index, self.circle))
+        before = list(_marks.indices(self.circle, layout))
         after = list(map(move.targets().__getitem__, before)) if len(before) > 1 else before
         is_read_alike = (before == sorted(before)) == (after == sorted(after))
         return is_read_alike and Rule.is_kept_by(self, layout, move)
@@ -122,16 +121,19 @@ class Arrow(Rule):
         return (self._balance(layout),)
 
     def _balance(self, layout: Layout) -> EqualTotals:
-        index = indices_of_names(layout.size).__getitem__
+        index = layout.indices.__getitem__
         groups = (tuple(map(index, self.circle)), tuple(map(index, self.arrow)))
         if len(self.circle) == 1:
-            return EqualTotals(groups)
-        return EqualTotals(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow)))
+            return equal_totals(layout, groups)
+        factors = (_PLACES[-len(self.circle) :], (1,) * len(self.arrow))
+        return equal_totals(layout, groups, factors)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A circle, or a pill round several cells, and an arrow from it."""
         size = layout.size
         circle, arrow = _marks.indices(self.circle, layout), _marks.indices(self.arrow, layout)
+        if not circle or not arrow:
+            return ()
         pill = _marks.points(circle, size)
         x, y = _marks.middle(arrow[0], size)
         start = min(pill, key=lambda point: math.dist(point, (x, y)))
@@ -185,4 +187,4 @@ class DoubleArrow(BalancedLine):
     def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of two groups."""
         cells = self.indices(layout)
-        return (balance(((cells[0], cells[-1]), cells[1:-1])),)
+        return (balance(layout, ((cells[0], cells[-1]), cells[1:-1])),)

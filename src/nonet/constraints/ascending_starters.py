@@ -57,33 +57,38 @@ class AscendingStarters(ClueRule):
         return {"total": sum(digits[:count])}
 
     def _check_clue(self, layout: Layout) -> None:
-        self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+        digits = self.numbers(layout)
+        self._bounds("a total", digits[0], sum(digits), self.total)
 
     def _check_fits(self, layout: Layout) -> None:
         ClueRule._check_fits(self, layout)  # noqa: SLF001 (of its base class)
         count = len(self.cells)
-        _machines.check_reads(self._machine(layout), count, layout.size, self.name)
+        _machines.check_reads(self._machine(layout), count, len(layout.numbers), self.name)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.name)
+        return _machine(self.total, layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.ascending_starters(self.total, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.ascending_starters(self.total, digits)
 
     def _shown(self) -> str:
         return str(self.total)
 
 
+_DONE = -2
+"""The last digit, once the digits do not rise any more."""
+
+
 @kept
-def _machine(total: int, size: int, name: str) -> Machine:
+def _machine(total: int, numbers: range, name: str) -> Machine:
     """States: the last digit, and what is missing from the total; −1 behind the first fall."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         last, missing = state
-        if last < 0:
+        if last == _DONE:
             return state
         if digit > last:
             return (digit, missing - digit) if digit <= missing else None
-        return (-1, 0) if missing == 0 else None
+        return (_DONE, 0) if missing == 0 else None
 
-    return _machines.build(size, [(0, total)], read, lambda state: state[1] == 0, name)
+    return _machines.build(numbers, [(-1, total)], read, lambda state: state[1] == 0, name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints._base import Rule
+from nonet.constraints._sums import equal_totals
 from nonet.constraints.arrow import Arrow
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, SpotLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import LineMaking, Making
 from nonet.layout.moves import Move
 from nonet.layout.primitives import EqualTotals
@@ -64,6 +64,6 @@ class AverageArrow(Arrow):
         return Rule.is_kept_by(self, layout, move)
 
     def _balance(self, layout: Layout) -> EqualTotals:
-        index = indices_of_names(layout.size).__getitem__
+        index = layout.indices.__getitem__
         circle, arrow = tuple(map(index, self.circle)), tuple(map(index, self.arrow))
-        return EqualTotals((circle, arrow), factors=((len(arrow),), (1,) * len(arrow)))
+        return equal_totals(layout, (circle, arrow), ((len(arrow),), (1,) * len(arrow)))

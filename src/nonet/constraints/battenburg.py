@@ -39,6 +39,7 @@ class Battenburg(CellsRule):
     """
 
     __slots__ = ()
+    is_on_board: ClassVar[bool] = True
     name: ClassVar[str] = "battenburg"
     example: ClassVar[tuple[str, ...]] = ("r2-3c2-3", "r4-5c4-5")
     explained_by: ClassVar[str] = "parity_alternation"
@@ -70,7 +71,9 @@ class Battenburg(CellsRule):
         for rule in rules:
             a, b, c, d = sorted(rule.indices(layout))
             pairs += (a, b, c, d, a, c, b, d)
-        return [Relation(tuple(pairs), table(differ_in_remainder, 2, layout.size))] if pairs else []
+        return (
+            [Relation(tuple(pairs), table(differ_in_remainder, 2, layout.numbers))] if pairs else []
+        )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """Four small squares at the corner, like those of a cake."""

@@ -11,6 +11,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -61,22 +62,25 @@ class Battlefield(ClueRule):
 
     def _check_clue(self, layout: Layout) -> None:
         self._check_whole(layout)
-        self._bounds("a total", 0, layout.size * (layout.size + 1) // 2, self.total)
+        self._bounds("a total", 0, sum(layout.digits), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.name)
+        return _machine(self.total, len(self.cells), layout.digits, layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.battlefield(self.total, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.battlefield(self.total, digits)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each X and Y with an overlap or a gap."""
-        cells, size = self.indices(layout), layout.size
-        for x, y in product(range(1, size + 1), repeat=2):
-            first, last = _patterns.field_between(x, y, size)
+        cells, below = self.indices(layout), layout.numbers.start
+        for x, y in product(layout.digits, repeat=2):
+            first, last = _patterns.field_between(x, y, len(cells))
             if first < last:
-                ends = (Restriction(cells[:1], 1 << x - 1), Restriction(cells[-1:], 1 << y - 1))
-                yield EqualTotals((cells[first:last],), totals=(self.total,)), ends
+                ends = (
+                    Restriction(cells[:1], 1 << x - below),
+                    Restriction(cells[-1:], 1 << y - below),
+                )
+                yield equal_totals(layout, (cells[first:last],), totals=(self.total,)), ends
 
     def _shown(self) -> str:
         return str(self.total)
@@ -97,13 +101,13 @@ class _State(NamedTuple):
 
 
 @kept
-def _machine(total: int, size: int, name: str) -> Machine:
+def _machine(total: int, count: int, digits: range, numbers: range, name: str) -> Machine:
     """The machine guesses the last digit, and then adds."""
 
     def read(state: _State, digit: int) -> _State | None:
         last, skipped, more, missing, _ = state
         if skipped < 0:
-            first, end = _patterns.field_between(digit, last, size)
+            first, end = _patterns.field_between(digit, last, count)
             skipped, more = first, end - first
         if skipped == 0 and more:
             more, missing = more - 1, missing - digit
@@ -118,5 +122,5 @@ def _machine(total: int, size: int, name: str) -> Machine:
             is_behind and digit == last,
         )
 
-    starts = [_State(last, -1, 0, total, False) for last in range(1, size + 1)]
-    return _machines.build(size, starts, read, lambda state: state.is_last, name)
+    starts = [_State(last, -1, 0, total, False) for last in digits]
+    return _machines.build(numbers, starts, read, lambda state: state.is_last, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -52,43 +53,47 @@ class BeforeNine(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue_on(self, layout: Layout, digits: tuple[int, ...]) -> Mapping[str, object]:
+        """The total before the largest digit, where the line has that."""
+        return self._clue(digits) if layout.digits[-1] in digits else {}
+
     def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
         return {"total": sum(digits[: digits.index(max(digits))])}
 
     def _check_clue(self, layout: Layout) -> None:
         self._check_whole(layout)
-        self._bounds("a total", 0, layout.size * (layout.size - 1) // 2, self.total)
+        self._bounds("a total", 0, sum(layout.digits[:-1]), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.name)
+        return _machine(self.total, layout.digits[-1], layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.before_largest(self.total, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.before_largest(self.total, digits)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each place of N with cells before it."""
-        cells, size = self.indices(layout), layout.size
-        for place in range(1, size):
-            added = EqualTotals((cells[:place],), totals=(self.total,))
-            yield added, (Restriction(cells[place : place + 1], 1 << size - 1),)
+        cells, largest = self.indices(layout), 1 << layout.digits[-1] - layout.numbers.start
+        for place in range(1, len(cells)):
+            added = equal_totals(layout, (cells[:place],), totals=(self.total,))
+            yield added, (Restriction(cells[place : place + 1], largest),)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        return Sentence("rule-before_nine", (("size", layout.size),))
+        return Sentence("rule-before_nine", (("size", layout.digits[-1]),))
 
     def _shown(self) -> str:
         return str(self.total)
 
 
 @kept
-def _machine(total: int, size: int, name: str) -> Machine:
+def _machine(total: int, largest: int, numbers: range, name: str) -> Machine:
     """States: what is missing from the total; -1 behind N."""
 
     def read(missing: int, digit: int) -> int | None:
         if missing < 0:
             return missing
-        if digit == size:
+        if digit == largest:
             return -1 if missing == 0 else None
         return missing - digit if digit <= missing else None
 
-    return _machines.build(size, [total], read, lambda missing: missing < 0, name)
+    return _machines.build(numbers, [total], read, lambda missing: missing < 0, name)

@@ -59,7 +59,7 @@ class BetweenLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads the ends first."""
         cells = self.indices(layout)
-        machine = of_ends(_are_apart, _is_between, 0, layout.size, self.name)
+        machine = of_ends(_are_apart, _is_between, 0, layout.numbers, self.name)
         return (Automaton(ends_first(cells), machine),)
 
 
@@ -73,7 +73,7 @@ def of_ends(
     fit: Callable[[int, int, int], bool],
     holds: Callable[[int, int, int], bool],
     value: int,
-    size: int,
+    numbers: range,
     name: str,
 ) -> Machine:
     """The machine that reads the ends of a line, which fit, and then the others, which hold."""
@@ -85,7 +85,7 @@ def of_ends(
         return both if len(both) < 2 or fit(both[0], both[1], value) else None
 
     start: Ends = ()
-    return _machines.build(size, [start], read, lambda ends: len(ends) == 2, name)
+    return _machines.build(numbers, [start], read, lambda ends: len(ends) == 2, name)
 
 
 def _are_apart(low: int, high: int, _: int) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._sums import equal_totals, reach_of
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
@@ -59,17 +60,16 @@ class BoundedCage(CellsRule):
                 what="number",
             )
 
-    def _totals(self, size: int) -> range:
+    def _totals(self, numbers: range) -> range:
         """All totals within the bounds that the cells can have."""
-        count = len(self.cells)
-        smallest = count * (count + 1) // 2
-        largest = count * (size + 1) - smallest
+        smallest, largest = reach_of(numbers, len(self.cells))
         high = largest if self.high is None else min(largest, self.high)
         return range(max(smallest, self.low), high + 1)
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("cells", 1, layout.size, len(self.cells))
-        if not self._totals(layout.size):
+        numbers = self.numbers(layout)
+        self._bounds("cells", 1, len(numbers), len(self.cells))
+        if not self._totals(numbers):
             raise LayoutError(
                 f"expected bounds of {self.name} that {len(self.cells)} different digits can keep, "
                 f"found {self._shown()}",
@@ -79,7 +79,8 @@ class BoundedCage(CellsRule):
     def lower(self, layout: Layout) -> tuple[EqualTotals | DistinctDigits, ...]:
         """That the digits differ, and a sum with all totals within the bounds."""
         cells = self.indices(layout)
-        total = EqualTotals((cells,), totals=tuple(self._totals(layout.size)))
+        totals = tuple(self._totals(self.numbers(layout)))
+        total = equal_totals(layout, (cells,), totals=totals)
         return DistinctDigits(cells), total
 
     def sentence(self, layout: Layout) -> Sentence:

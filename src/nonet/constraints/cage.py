@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints._base import Cells
+from nonet.constraints._sums import equal_totals, reach_of
 from nonet.constraints._violations import filled
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import CageMaking, Making
-from nonet.layout.primitives import DistinctDigits, EqualTotals, Primitive
+from nonet.layout.primitives import DistinctDigits, Primitive
 from nonet.layout.sentences import Sentence
 
 
@@ -66,9 +66,8 @@ class Cage(DistinctCells):
     def _check_fits(self, layout: Layout) -> None:
         DistinctCells._check_fits(self, layout)  # noqa: SLF001 (of its base class)
         if self.total is not None:
-            count, size = len(self.cells), layout.size
-            smallest = count * (count + 1) // 2
-            self._bounds("a total", smallest, count * (size + 1) - smallest, self.total)
+            smallest, largest = reach_of(self.numbers(layout), len(self.cells))
+            self._bounds("a total", smallest, largest, self.total)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and a sum; N cells have but one."""
@@ -77,15 +76,15 @@ class Cage(DistinctCells):
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Primitive]:
         """The primitives of several cages."""
-        index = indices_of_names(layout.size).__getitem__
+        index, count = layout.indices.__getitem__, len(layout.digits)
         found: list[Primitive] = []
         rule: Self
         for rule in rules:
-            if rule.total is None or len(rule.cells) == layout.size:
+            if rule.total is None or (len(rule.cells) == count and rule.is_house(layout)):
                 found += rule.distinct(layout)
             else:
                 cells = tuple(map(index, rule.cells))
-                found += DistinctDigits(cells), EqualTotals((cells,), None, None, (rule.total,))
+                found += DistinctDigits(cells), equal_totals(layout, (cells,), totals=(rule.total,))
         return found
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
@@ -93,17 +92,17 @@ class Cage(DistinctCells):
         found = list(DistinctCells.violations(self, layout, digits))
         yield from found
         cells = self.indices(layout)
-        values = {digits[cell] for cell in cells} - {0}
-        if not found and self.total is not None and not self._can_reach(values, layout.size):
+        values = {digits[cell] + layout.shift for cell in cells if digits[cell]}
+        if not found and self.total is not None and not self._can_reach(values, layout):
             yield filled(cells, digits)
 
-    def _can_reach(self, values: set[int], size: int) -> bool:
+    def _can_reach(self, values: set[int], layout: Layout) -> bool:
         """Whether other digits in the cells that are left make up what is left of the total."""
         assert self.total is not None
         left, missing = self.total - sum(values), len(self.cells) - len(values)
         # Bit t of entry n: n of the digits so far have the total t.
         totals = [1] + missing * [0]
-        for digit in range(1, size + 1):
+        for digit in self.numbers(layout):
             if digit in values:
                 continue
             for count in range(missing, 0, -1):

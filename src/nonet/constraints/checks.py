@@ -66,7 +66,7 @@ class Obeyed:
     def __call__(self, digits: bytes) -> bool:
         """Whether the digits obey it."""
         if self._holds is None:
-            self._holds = obeyed(self._rule.lower(self._layout), self._layout.size)
+            self._holds = obeyed(self._rule.lower(self._layout), len(self._layout.numbers))
         return self._holds(digits)
 
 

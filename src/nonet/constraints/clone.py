@@ -69,7 +69,7 @@ class Clone(Rule):
             for pair in zip(first, second, strict=True)
             if pair[0] != pair[1]
         )
-        return (Relation(tuple(pairs), table(are_equal, 0, layout.size)),)
+        return (Relation(tuple(pairs), table(are_equal, 0, layout.numbers)),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The groups shaded, with the same letter in each."""

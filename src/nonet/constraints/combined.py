@@ -242,7 +242,7 @@ class AnyOf(Several):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """The primitives that all have in common, and the others as alternatives."""
-        return _combining.any_of([rule.lower(layout) for rule in self.rules], layout.size)
+        return _combining.any_of([rule.lower(layout) for rule in self.rules], len(layout.numbers))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -353,7 +353,7 @@ class Choose(Several):
         """The ways to choose as alternatives: what holds, and the opposite of what does not."""
         hold = [rule.lower(layout) for rule in self.rules]
         fail = [_opposite(rule, layout) for rule in self.rules]
-        found = _combining.some_of(hold, fail, *self.bounds, layout.size)
+        found = _combining.some_of(hold, fail, *self.bounds, len(layout.numbers))
         if found is None:
             raise LayoutError(
                 f"expected rules of {self.name} that some digits break, found {self}", "no-break"
@@ -491,4 +491,4 @@ def _opposite(rule: Constraint, layout: Layout) -> tuple[Primitive, ...] | None:
         parts = [_opposite(inner, layout) for inner in rule.rules]
         found = [part for part in parts if part is not None]
         return tuple(chain(*found)) if len(found) == len(parts) else None
-    return _combining.none_of(rule.lower(layout), layout.size)
+    return _combining.none_of(rule.lower(layout), len(layout.numbers))

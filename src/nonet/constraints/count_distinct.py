@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks
+from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._kept import kept
 from nonet.layout import Cell, Layout, primitives
 from nonet.layout.appearance import Look, OutlineLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import CellsOutline, Mark
 
 _COUNTING = OutlineLook("purple")
@@ -59,17 +59,40 @@ class CountDistinct(Rule):
     def _check(self) -> None:
         check_cells(self, self.cells)
 
-    def lower(self, layout: Layout) -> tuple[primitives.DistinctCount, ...]:
+    def _check_fits(self, layout: Layout) -> None:
+        self.lower(layout)
+
+    def lower(self, layout: Layout) -> tuple[primitives.Primitive, ...]:
         """One count."""
-        index = indices_of_names(layout.size)
+        index = layout.indices
         cells = tuple(map(index.__getitem__, self.cells))
-        return (primitives.DistinctCount(index[self.cell], cells),)
+        if layout.shift == 0:
+            return (primitives.DistinctCount(index[self.cell], cells),)
+        machine = _machine(layout.numbers, self.name)
+        return (primitives.Automaton((index[self.cell], *cells), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells outlined with a letter, and the one that counts with it too."""
         key = repr((self.cell, self.cells))
-        (cell,) = _marks.indices([self.cell], layout)
+        cell = _marks.indices([self.cell], layout)
         return (
             *self._drawn(_marks.indices(self.cells, layout), layout, letter=key),
-            CellsOutline((cell,), _COUNTING, "#", letter=key),
+            *([CellsOutline(cell, _COUNTING, "#", letter=key)] if cell else ()),
         )
+
+
+@kept
+def _machine(numbers: range, name: str) -> primitives.Machine:
+    """States: the number of different digits, -1 at the start, and the mask of those so far."""
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        count, seen = state
+        if count < 0:
+            return digit, 0
+        seen |= 1 << digit - numbers.start
+        return (count, seen) if seen.bit_count() <= count else None
+
+    def accepts(state: tuple[int, int]) -> bool:
+        return state[1].bit_count() == state[0]
+
+    return _machines.build(numbers, [(-1, 0)], read, accepts, name)

@@ -41,4 +41,7 @@ class CountingCircles(CellsRule):
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit: zero, or the digit itself."""
         cells = self.indices(layout)
-        return tuple([Count(cells, digit, 1 | 1 << digit) for digit in range(1, layout.size + 1)])
+        shift = layout.shift
+        return tuple(
+            [Count(cells, digit - shift, 1 | 1 << digit) for digit in self.numbers(layout)]
+        )

@@ -66,21 +66,21 @@ class CrustSandwich(Sandwich):
                 "two-digits",
             )
 
-    def _crusts(self, size: int) -> tuple[int, int]:
-        first, last = sorted(set(self.crusts or (2, size - 1)))
+    def _crusts(self, digits: range) -> tuple[int, int]:
+        first, last = sorted(set(self.crusts or (digits[1], digits[-2])))
         return first, last
 
     def _check_clue(self, layout: Layout) -> None:
-        if self.crusts is None and layout.size < 4:
+        if self.crusts is None and len(layout.digits) < 4:
             raise LayoutError(
                 f"expected two crusts of {self.name} below 4×4, found none", "two-digits"
             )
-        self._digits_within(self._crusts(layout.size), layout.size)
+        self._digits_within(self._crusts(layout.digits), self.numbers(layout))
         Sandwich._check_clue(self, layout)  # noqa: SLF001 (of its base class)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        first, last = self._crusts(layout.size)
+        first, last = self._crusts(layout.digits)
         return Sentence("rule-crust_sandwich", (("first", first), ("last", last)))
 
     def _shown(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from nonet.constraints._base import Rule
+from nonet.constraints._base import Rule, check_square
 from nonet.errors import LayoutError
 from nonet.layout import House, Layout
 from nonet.layout.areas import Area, Segment
@@ -54,6 +54,9 @@ class Diagonal(Rule):
                 "word",
                 word=self.which[:40],
             )
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_square(self, layout)
 
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The diagonal."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_difference, have_ratio, table
+from nonet.constraints._relations import reach
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, Look
 from nonet.layout.making import BorderMaking, Making, OfSize
@@ -54,10 +55,10 @@ class Difference(PairRule):
         def __init__(self, cells: Cells, value: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a value", 0, layout.size - 1, self.value)
+        self._bounds("a value", *reach("difference", self.numbers(layout)), self.value)
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(have_difference, self.value, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(have_difference, self.value, numbers)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
@@ -109,10 +110,10 @@ class Ratio(PairRule):
         def __init__(self, cells: Cells, value: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a value", 1, layout.size, self.value)
+        self._bounds("a value", *reach("ratio", self.numbers(layout)), self.value)
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(have_ratio, self.value, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(have_ratio, self.value, numbers)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

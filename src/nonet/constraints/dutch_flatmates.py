@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from nonet.constraints import _machines
-from nonet.constraints._base import Rule
+from nonet.constraints._base import Rule, check_square
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.moves import Move
@@ -39,9 +39,17 @@ class DutchFlatmates(Rule):
     explained_by: ClassVar[str] = "square_sets"
 
     def _check_fits(self, layout: Layout) -> None:
+        check_square(self, layout)
         if layout.size != _SIZE:
             raise LayoutError(
                 f"expected a 9×9 grid for {self.name}, found {layout.size}", "size-nine"
+            )
+
+        if not {1, 5, 9} <= {*layout.digits}:
+            raise LayoutError(
+                f"expected the digits 1, 5 and 9 for {self.name}, "
+                f"found {layout.digits[0]}-{layout.digits[-1]}",
+                "digits-other",
             )
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
@@ -51,13 +59,12 @@ class DutchFlatmates(Rule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each cell with those above and below."""
-        del layout
-        return _flats()
+        return _flats(layout.numbers)
 
 
 @lru_cache
-def _flats() -> tuple[Automaton, ...]:
-    middle, top = _machine("above"), _machine("cell")
+def _flats(numbers: range) -> tuple[Automaton, ...]:
+    middle, top = _machine("above", numbers), _machine("cell", numbers)
     last = _SIZE - 1
     flats = []
     for cell in range(_SIZE * _SIZE):
@@ -68,7 +75,7 @@ def _flats() -> tuple[Automaton, ...]:
 
 
 @lru_cache
-def _machine(start: str) -> Machine:
+def _machine(start: str, numbers: range) -> Machine:
     """States: what is read next, or what has to come."""
 
     def read(state: str, digit: int) -> str | None:
@@ -82,4 +89,4 @@ def _machine(start: str) -> Machine:
             case _:
                 return "free"
 
-    return _machines.build(_SIZE, [start], read, lambda state: state != "needs 9", "flat")
+    return _machines.build(numbers, [start], read, lambda state: state != "needs 9", "flat")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
-from nonet.constraints._pairs import Allows
-from nonet.constraints._turns import TurnsRule
-from nonet.constraints.global_entropy import check_thirds, thirds_in_words
+from nonet.constraints._pairs import table
+from nonet.constraints._turns import Table, TurnsRule
+from nonet.constraints.global_entropy import check_thirds, third, thirds_in_words
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making
@@ -50,17 +51,21 @@ class EntropicLine(TurnsRule):
         return 3
 
     @classmethod
-    def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
-        return _differ, _agree, size // kinds
+    def _tables(cls, kinds: int, layout: Layout) -> tuple[Table, Table]:
+        del kinds
+        return _tables_of(layout.digits, layout.numbers)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        return Sentence("rule-entropic_line", thirds_in_words(layout.size))
+        return Sentence("rule-entropic_line", thirds_in_words(layout.digits))
 
 
-def _differ(x: int, y: int, count: int) -> bool:
-    return (x - 1) // count != (y - 1) // count
+@lru_cache
+def _tables_of(digits: range, numbers: range) -> tuple[Table, Table]:
+    def differ(x: int, y: int, _: int) -> bool:
+        return third(x, digits) != third(y, digits)
 
+    def agree(x: int, y: int, _: int) -> bool:
+        return third(x, digits) == third(y, digits)
 
-def _agree(x: int, y: int, count: int) -> bool:
-    return not _differ(x, y, count)
+    return table(differ, 0, numbers), table(agree, 0, numbers)

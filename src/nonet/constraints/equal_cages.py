@@ -36,9 +36,10 @@ class EqualCages(EqualSum):
     look: ClassVar[Look | None] = OutlineLook("grey", (0.28, 0.05, 0.05, 0.05))
 
     def _check_fits(self, layout: Layout) -> None:
+        most = len(self.numbers(layout))
         for group in self.groups:
-            if len(group) > layout.size:
-                self._bounds("cells in a cage", 1, layout.size, len(group))
+            if len(group) > most:
+                self._bounds("cells in a cage", 1, most, len(group))
         EqualSum._check_fits(self, layout)  # noqa: SLF001 (of its base class)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:

@@ -53,14 +53,16 @@ class EqualityCage(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The sets of digits that are balanced."""
-        return (DigitSets(self.indices(layout), _sets(len(self.cells), layout.size)),)
+        return (
+            DigitSets(self.indices(layout), _sets(len(self.cells), layout.digits, layout.numbers)),
+        )
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        half = layout.size // 2
-        low, high = f"1–{half}", f"{layout.size + 1 - half}–{layout.size}"
-        odd = "yes" if layout.size % 2 else "no"
-        values = (("low", low), ("high", high), ("middle", half + 1), ("odd", odd))
+        digits, half = layout.digits, len(layout.digits) // 2
+        low, high = f"{digits[0]}–{digits[half - 1]}", f"{digits[-half]}–{digits[-1]}"
+        odd = "yes" if len(digits) % 2 else "no"
+        values = (("low", low), ("high", high), ("middle", digits[half]), ("odd", odd))
         return Sentence("rule-equality_cage", values)
 
     def _shown(self) -> str:
@@ -68,12 +70,13 @@ class EqualityCage(CellsRule):
 
 
 @kept
-def _sets(count: int, size: int) -> tuple[int, ...]:
-    low = size // 2
-    digits = [digit for digit in range(1, size + 1) if digit <= low or digit > size - low]
+def _sets(count: int, every: range, numbers: range) -> tuple[int, ...]:
+    low = len(every) // 2
+    lows, highs = every[:low], every[len(every) - low :]
+    digits = (*lows, *highs)
     return tuple(
-        sum(1 << digit - 1 for digit in chosen)
+        sum(1 << digit - numbers.start for digit in chosen)
         for chosen in combinations(digits, count)
         if 2 * sum(digit % 2 for digit in chosen) == count
-        and 2 * sum(digit <= low for digit in chosen) == count
+        and 2 * sum(digit in lows for digit in chosen) == count
     )

@@ -9,7 +9,7 @@ from itertools import chain, combinations, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints import _combining, _machines
-from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._base import Cells, CellsRule, check_square
 from nonet.constraints._kept import kept
 from nonet.constraints._violations import repeats
 from nonet.errors import LayoutError
@@ -83,6 +83,13 @@ class FullRank(CellsRule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
+        check_square(self, layout)
+        if len(layout.digits) != layout.size:
+            raise LayoutError(
+                f"expected as many digits as cells in a row for {self.name}, "
+                f"found {len(layout.digits)} and {layout.size}",
+                "digits-other",
+            )
         if self.indices(layout) not in readings(layout.size):
             raise LayoutError(
                 f"expected the {layout.size} cells of a row or column of {self.name}, "
@@ -93,9 +100,9 @@ class FullRank(CellsRule):
         self._bounds("a rank", 1, SIDES * layout.size, self.rank)
 
     @property
-    def first(self) -> int:
+    def place(self) -> int:
         """The first digit of the number."""
-        return (self.rank - 1) // SIDES + 1
+        return (self.rank - 1) // SIDES
 
     @property
     def smaller(self) -> int:
@@ -108,7 +115,8 @@ class FullRank(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the lines at the border hold each digit once, and what follows with this."""
-        every = ((1 << layout.size) - 1,)
+        first = layout.numbers.start
+        every = (sum(1 << digit - first for digit in layout.digits),)
         borders = (DigitSets(cells, every) for cells in _borders(layout.size))
         return (*borders, *self.lower_with_houses(layout))
 
@@ -125,22 +133,23 @@ class FullRank(CellsRule):
             others = {
                 _side(other.indices(layout), layout.size): other
                 for other in clues
-                if other.first == clue.first and other.smaller != clue.smaller
+                if other.place == clue.place and other.smaller != clue.smaller
             }
             found += clue._compared(others, layout)  # noqa: SLF001
         if any(clue.ties == "none" for clue in clues):
-            found += _all_differ(layout.size)
+            found += _all_differ(layout.size, layout.numbers)
         return list(dict.fromkeys(found))
 
     def _compared(self, others: dict[int, Self], layout: Layout) -> Iterator[Primitive]:
         """What one clue says, if these are the clues of its digit at other sides."""
         size, own = layout.size, self.indices(layout)
-        yield Restriction(own[:1], 1 << self.first - 1)
+        numbers = layout.numbers
+        yield Restriction(own[:1], 1 << layout.digits[self.place] - numbers.start)
         others.pop(_side(own, size), None)
         for other in others.values():
             pair = (own, other.indices(layout))
             lower, upper = pair if self.smaller < other.smaller else pair[::-1]
-            yield _less(lower, upper, size)
+            yield _less(lower, upper, numbers)
         open_sides = [side for side in range(SIDES) if side not in {_side(own, size), *others}]
         smaller = self.smaller - sum(other.smaller < self.smaller for other in others.values())
         if not 0 <= smaller <= len(open_sides):  # two clues at one side: their digits say it
@@ -148,7 +157,8 @@ class FullRank(CellsRule):
         ways = [
             tuple(
                 chain.from_iterable(
-                    self._against(side, own, size, is_smaller=side in below) for side in open_sides
+                    self._against(side, own, layout, is_smaller=side in below)
+                    for side in open_sides
                 )
             )
             for below in combinations(open_sides, smaller)
@@ -156,26 +166,28 @@ class FullRank(CellsRule):
         yield from _combining.any_of(ways, size) if open_sides else ()
 
     def _against(
-        self, side: int, own: Reading, size: int, *, is_smaller: bool
+        self, side: int, own: Reading, layout: Layout, *, is_smaller: bool
     ) -> Iterator[Automaton]:
         """For each number of a side: if it begins with the digit, it is smaller, or larger."""
+        size, numbers, first = layout.size, layout.numbers, layout.digits[self.place]
         for other in readings(size)[side * size : (side + 1) * size]:
             if is_smaller:
-                yield _less(other, own, size, first=(other[0], self.first))
+                yield _less(other, own, numbers, first=(other[0], first))
             else:
                 may_equal = self.ties == "any"
-                yield _less(own, other, size, first=(other[0], self.first), may_equal=may_equal)
+                yield _less(own, other, numbers, first=(other[0], first), may_equal=may_equal)
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Digits twice in a line at the border, a wrong first digit, or too many numbers below."""
         size, own = layout.size, self.indices(layout)
         for border in _borders(size):
             yield from repeats(border, digits)
-        if digits[own[0]] and digits[own[0]] != self.first:
+        first = self.place + 1 + layout.digits.start - layout.numbers.start
+        if digits[own[0]] and digits[own[0]] != first:
             yield own[:1]
             return
         orders = [(other, _order(other, own, digits)) for other in readings(size) if other != own]
-        is_like_it = [(other, order) for other, order in orders if digits[other[0]] == self.first]
+        is_like_it = [(other, order) for other, order in orders if digits[other[0]] == first]
         below = [other for other, order in is_like_it if order == "<"]
         above = [other for other, order in is_like_it if order == ">"]
         equal = [other for other, order in is_like_it if order == "="]
@@ -254,7 +266,7 @@ def _order(one: Reading, other: Reading, digits: bytes) -> str:
 def _less(
     lower: Reading,
     upper: Reading,
-    size: int,
+    numbers: range,
     *,
     first: tuple[int, int] | None = None,
     may_equal: bool = False,
@@ -265,22 +277,22 @@ def _less(
     """
     pairs = chain.from_iterable(zip(lower[1:], upper[1:], strict=True))
     if first is None:
-        return Automaton(tuple(pairs), _comparison(0, may_equal, size))
-    return Automaton((first[0], *pairs), _comparison(first[1], may_equal, size))
+        return Automaton(tuple(pairs), _comparison(None, may_equal, numbers))
+    return Automaton((first[0], *pairs), _comparison(first[1], may_equal, numbers))
 
 
-_START, _DONE, _EQUAL = -2, -1, 0
+_START, _DONE, _EQUAL = -3, -2, -1
 
 
 @kept
-def _comparison(first: int, may_equal: bool, size: int) -> Machine:
+def _comparison(first: int | None, may_equal: bool, numbers: range) -> Machine:
     """States: no digit read yet, decided, equal so far, or the digit of the smaller number."""
 
     def read(state: int, digit: int) -> int | None:
         if state == _START:
             return _EQUAL if digit == first else _DONE
         if state in {_DONE, _EQUAL}:
-            return state or digit
+            return digit if state == _EQUAL else _DONE
         if state == digit:
             return _EQUAL
         return _DONE if state < digit else None
@@ -288,26 +300,26 @@ def _comparison(first: int, may_equal: bool, size: int) -> Machine:
     def accepts(state: int) -> bool:
         return state == _DONE or (may_equal and state == _EQUAL)
 
-    start = _START if first else _EQUAL
-    return _machines.build(size, [start], read, accepts, "full_rank")
+    start = _EQUAL if first is None else _START
+    return _machines.build(numbers, [start], read, accepts, "full_rank")
 
 
 @lru_cache(maxsize=8)
-def _all_differ(size: int) -> tuple[Automaton, ...]:
+def _all_differ(size: int, numbers: range) -> tuple[Automaton, ...]:
     """No two rows or columns are the same number."""
     return tuple(
-        Automaton(tuple(chain.from_iterable(zip(one, other, strict=True))), _difference(size))
+        Automaton(tuple(chain.from_iterable(zip(one, other, strict=True))), _difference(numbers))
         for one, other in _pairs(size)
     )
 
 
 @kept
-def _difference(size: int) -> Machine:
+def _difference(numbers: range) -> Machine:
     """States: different, equal so far, or the digit of the first number."""
 
     def read(state: int, digit: int) -> int:
         if state in {_DONE, _EQUAL}:
-            return state or digit
+            return digit if state == _EQUAL else _DONE
         return _EQUAL if state == digit else _DONE
 
-    return _machines.build(size, [_EQUAL], read, lambda state: state == _DONE, "full_rank")
+    return _machines.build(numbers, [_EQUAL], read, lambda state: state == _DONE, "full_rank")

@@ -15,29 +15,34 @@ from nonet.layout.sentences import Sentence
 
 _EVERY_CLASS = 0b111
 
+ClassOf = Callable[[int, range], int]
+"""The class of a digit, where there are these digits."""
 
-def third(digit: int, size: int) -> int:
+
+def third(digit: int, digits: range) -> int:
     """0, 1 or 2 for a low, a middle or a high digit."""
-    return (digit - 1) * 3 // size
+    return (digit - digits.start) * 3 // len(digits)
 
 
-def remainder(digit: int, _: int) -> int:
+def remainder(digit: int, _: range) -> int:
     """0, 1 or 2: what is left over from dividing by 3."""
     return digit % 3
 
 
-def thirds_in_words(size: int) -> tuple[tuple[str, str], ...]:
+def thirds_in_words(digits: range) -> tuple[tuple[str, str], ...]:
     """The low, the middle and the high digits, as values of a sentence."""
-    ends = [(at * size // 3 + 1, (at + 1) * size // 3) for at in range(3)]
+    count = len(digits)
+    ends = [(digits[at * count // 3], digits[(at + 1) * count // 3 - 1]) for at in range(3)]
     words = [f"{first}–{last}" if first < last else f"{first}" for first, last in ends]
     return tuple(zip(("low", "middle", "high"), words, strict=True))
 
 
 def check_thirds(rule: Rule, layout: Layout) -> None:
     """Raise LayoutError unless the digits make three equal thirds."""
-    if layout.size % 3:
+    if len(layout.digits) % 3:
         raise LayoutError(
-            f"expected a size that 3 divides for {rule.name}, found {layout.size}", "size-three"
+            f"expected a size that 3 divides for {rule.name}, found {len(layout.digits)}",
+            "size-three",
         )
 
 
@@ -68,11 +73,11 @@ class GlobalEntropy(Rule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each square."""
-        return _squares(third, layout.size)
+        return _squares_of(third, layout)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        return Sentence("rule-global_entropy", thirds_in_words(layout.size))
+        return Sentence("rule-global_entropy", thirds_in_words(layout.digits))
 
 
 class GlobalModular(Rule):
@@ -99,15 +104,24 @@ class GlobalModular(Rule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each square."""
-        return _squares(remainder, layout.size)
+        return _squares_of(remainder, layout)
+
+
+def _squares_of(class_of: ClassOf, layout: Layout) -> tuple[Automaton, ...]:
+    """The squares of a board, which may lack some cells."""
+    found = _squares(class_of, layout.size, layout.digits, layout.numbers)
+    if not layout.holes:
+        return found
+    missing = frozenset(layout.holes)
+    return tuple(square for square in found if missing.isdisjoint(square.cells))
 
 
 @lru_cache
-def _squares(class_of: Callable[[int, int], int], size: int) -> tuple[Automaton, ...]:
-    def read(seen: int, digit: int) -> int:
-        return seen | 1 << class_of(digit, size)
+def _squares(class_of: ClassOf, size: int, digits: range, numbers: range) -> tuple[Automaton, ...]:
+    def read(seen: int, digit: int) -> int | None:
+        return seen | 1 << class_of(digit, digits) if digit in digits else None
 
-    machine = _machines.build(size, [0], read, _EVERY_CLASS.__eq__, "rule of squares")
+    machine = _machines.build(numbers, [0], read, _EVERY_CLASS.__eq__, "rule of squares")
     return tuple(
         Automaton((at, at + 1, at + size, at + size + 1), machine)
         for row in range(size - 1)

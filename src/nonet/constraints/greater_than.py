@@ -33,8 +33,8 @@ class GreaterThan(PairRule):
     making: ClassVar[Making | None] = BorderMaking(count=(24, 36), within_regions=True)
     look: ClassVar[Look | None] = DotLook("sign")
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(_is_greater, 0, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(_is_greater, 0, numbers)
 
 
 def _is_greater(x: int, y: int, value: int) -> bool:

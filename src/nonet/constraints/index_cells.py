@@ -7,18 +7,19 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule
+from nonet.constraints._base import CellsRule, check_square
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import FillLook, Look
 from nonet.layout.moves import Move, names_after
-from nonet.layout.primitives import Relation
+from nonet.layout.primitives import Relation, Restriction
 
 
 class _IndexRule(CellsRule):
     """Each cell with digit v says that the v-th cell of a house holds the cell's own number."""
 
     __slots__ = ()
+    is_on_board: ClassVar[bool] = True
 
     @staticmethod
     @abstractmethod
@@ -51,10 +52,22 @@ class _IndexRule(CellsRule):
                 return kind
         return None
 
-    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+    def _check_fits(self, layout: Layout) -> None:
+        check_square(self, layout)
+
+    def lower(self, layout: Layout) -> tuple[Relation | Restriction, ...]:
         """A relation for each digit and each own number of cells."""
         box_shape = layout.box_shape or (1, layout.size)
-        return _relations(self._house, self.indices(layout), layout.size, box_shape)
+        cells = self.indices(layout)
+        found = _relations(self._house, cells, layout.size, box_shape, layout.numbers)
+        if layout.is_usual:
+            return found
+        places = sum(
+            1 << digit - layout.numbers.start
+            for digit in layout.digits
+            if 1 <= digit <= layout.size
+        )
+        return (*found, Restriction(cells, places))
 
 
 class ColumnIndex(_IndexRule):
@@ -145,6 +158,7 @@ class BoxIndex(_IndexRule):
     def _check_fits(self, layout: Layout) -> None:
         if layout.box_shape is None:
             raise LayoutError(f"expected a layout with boxes for {self.name}, found none", "boxes")
+        _IndexRule._check_fits(self, layout)  # noqa: SLF001 (of its base class)
 
     @staticmethod
     def _house(cell: int, size: int, box_shape: tuple[int, int]) -> list[int]:
@@ -166,6 +180,7 @@ def _relations(
     cells: tuple[int, ...],
     size: int,
     box_shape: tuple[int, int],
+    numbers: range,
 ) -> tuple[Relation, ...]:
     pairs: dict[tuple[int, int], list[int]] = {}
     for cell in cells:
@@ -175,12 +190,13 @@ def _relations(
             if target != cell:
                 pairs.setdefault((digit, own), []).extend((cell, target))
     return tuple(
-        Relation(tuple(flat), _table(digit, own, size)) for (digit, own), flat in pairs.items()
+        Relation(tuple(flat), _table(digit, own, numbers)) for (digit, own), flat in pairs.items()
     )
 
 
 @lru_cache(maxsize=4096)
-def _table(digit: int, own: int, size: int) -> tuple[int, ...]:
+def _table(digit: int, own: int, numbers: range) -> tuple[int, ...]:
     """Where the first cell has the digit, the second has the number."""
-    every = (1 << size) - 1
-    return tuple(1 << own - 1 if x == digit else every for x in range(1, size + 1))
+    every = (1 << len(numbers)) - 1
+    there = 1 << own - numbers.start if own in numbers else 0
+    return tuple(there if x == digit else every for x in numbers)

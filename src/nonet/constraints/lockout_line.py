@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._relations import reach
 from nonet.constraints.between_line import ends_first, of_ends
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look, SpotLook
@@ -69,13 +70,13 @@ class LockoutLine(CellsRule):
         def __init__(self, cells: Cells, difference: int = 4) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a difference", 0, layout.size - 1, self.difference)
+        self._bounds("a difference", *reach("difference", self.numbers(layout)), self.difference)
         self.lower(layout)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads the ends first."""
         cells = self.indices(layout)
-        machine = of_ends(_fit, _is_outside, self.difference, layout.size, self.name)
+        machine = of_ends(_fit, _is_outside, self.difference, layout.numbers, self.name)
         return (Automaton(ends_first(cells), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
+from nonet.constraints._sums import reach_of
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
@@ -57,14 +58,14 @@ class Lunchbox(DistinctCells):
 
     def _check_fits(self, layout: Layout) -> None:
         DistinctCells._check_fits(self, layout)  # noqa: SLF001 (of its base class)
-        size = layout.size
         between = max(0, len(self.cells) - 2)
-        self._bounds("a total", 0, sum(range(size - between, size)), self.total)
+        _, most = reach_of(self.numbers(layout)[:-1], between)
+        self._bounds("a total", 0, most, self.total)
         self.lower(layout)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and an automaton."""
-        machine = _machine(self.total, layout.size, len(self.cells), self.name)
+        machine = _machine(self.total, layout.numbers, len(self.cells), self.name)
         return (*self.distinct(layout), Automaton(self.indices(layout), machine))
 
     def _shown(self) -> str:
@@ -72,33 +73,34 @@ class Lunchbox(DistinctCells):
 
 
 _State = tuple[int, int, int, int]
+_ANY = -2
 
 
 @kept
-def _machine(total: int, size: int, count: int, name: str) -> Machine:
-    """States: the ends, which is needed next (0: any, -1: none), and the total between them.
+def _machine(total: int, numbers: range, count: int, name: str) -> Machine:
+    """States: the ends, which is needed next (-2: any, -1: none), and the total between them.
 
     The machine guesses the ends, then checks that they are there and all others between them.
     """
     if count == 1:
-        return _machines.build(size, [0], lambda state, _: state, lambda _: total == 0, name)
+        return _machines.build(numbers, [0], lambda state, _: state, lambda _: total == 0, name)
 
     def read(state: _State, digit: int) -> _State | None:
         low, high, needed, so_far = state
         if digit in {low, high}:
-            if needed == 0:
+            if needed == _ANY:
                 return low, high, low + high - digit, 0
             return (low, high, -1, 0) if digit == needed and so_far == total else None
         if not low < digit < high:
             return None
-        if needed <= 0:
+        if needed < 0:
             return state
         return (low, high, needed, so_far + digit) if so_far + digit <= total else None
 
     ends = [
-        (low, high, 0, 0)
-        for low in range(1, size + 1)
-        for high in range(low + count - 1, size + 1)
+        (low, high, _ANY, 0)
+        for low in numbers
+        for high in range(low + count - 1, numbers.stop)
         if sum(range(low + 1, high)) >= total
     ]
-    return _machines.build(size, ends, read, lambda state: state[2] == -1, name)
+    return _machines.build(numbers, ends, read, lambda state: state[2] == -1, name)

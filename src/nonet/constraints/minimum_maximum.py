@@ -34,6 +34,7 @@ class Minimum(CellsRule):
     """
 
     __slots__ = ()
+    is_on_board: ClassVar[bool] = True
     name: ClassVar[str] = "minimum"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
@@ -42,8 +43,8 @@ class Minimum(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation, from each cell to its neighbours."""
-        pairs = _outwards(self.indices(layout), layout.size)
-        return (Relation(pairs, table(is_less, 0, layout.size)),)
+        pairs = _outwards(self.indices(layout), layout.size, layout.holes)
+        return (Relation(pairs, table(is_less, 0, layout.numbers)),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells shaded, with arrowheads at their sides."""
@@ -74,6 +75,7 @@ class Maximum(CellsRule):
     """
 
     __slots__ = ()
+    is_on_board: ClassVar[bool] = True
     name: ClassVar[str] = "maximum"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r4c5",)
     explained_by: ClassVar[str] = "inequality"
@@ -82,8 +84,8 @@ class Maximum(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation, from the neighbours to each cell."""
-        pairs = _outwards(self.indices(layout), layout.size)[::-1]
-        return (Relation(pairs, table(is_less, 0, layout.size)),)
+        pairs = _outwards(self.indices(layout), layout.size, layout.holes)[::-1]
+        return (Relation(pairs, table(is_less, 0, layout.numbers)),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells shaded, with arrowheads at their sides."""
@@ -95,10 +97,10 @@ class Maximum(CellsRule):
 
 
 @lru_cache
-def _outwards(cells: tuple[int, ...], size: int) -> tuple[int, ...]:
+def _outwards(cells: tuple[int, ...], size: int, holes: tuple[int, ...]) -> tuple[int, ...]:
     """Pairs of one of the cells and a neighbour that is none of them."""
     own = set(cells)
-    pairs = steps(size, ADJACENT)
+    pairs = steps(size, ADJACENT, holes)
     return tuple(
         cell
         for a, b in zip(pairs[::2], pairs[1::2], strict=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells
-from nonet.constraints._pairs import Allows, agree_in_remainder, differ_in_remainder
-from nonet.constraints._turns import TurnsRule
+from nonet.constraints._pairs import agree_in_remainder, differ_in_remainder, table
+from nonet.constraints._turns import Table, TurnsRule
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -59,16 +59,16 @@ class ModularLine(TurnsRule):
         def __init__(self, cells: Cells, modulus: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a modulus", 2, layout.size, self.modulus)
+        self._bounds("a modulus", 2, len(self.numbers(layout)), self.modulus)
         self._check_turns()
 
     def _kinds(self) -> int:
         return self.modulus
 
     @classmethod
-    def _relations(cls, kinds: int, size: int) -> tuple[Allows, Allows, int]:
-        del size
-        return differ_in_remainder, agree_in_remainder, kinds
+    def _tables(cls, kinds: int, layout: Layout) -> tuple[Table, Table]:
+        numbers = layout.numbers
+        return table(differ_in_remainder, kinds, numbers), table(agree_in_remainder, kinds, numbers)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._sums import equal_totals, reach_of
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
@@ -64,16 +65,16 @@ class MultiSumCage(CellsRule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        count, size = len(self.cells), layout.size
-        self._bounds("cells", 1, size, count)
-        least = count * (count + 1) // 2
+        numbers, count = self.numbers(layout), len(self.cells)
+        self._bounds("cells", 1, len(numbers), count)
         for total in self.totals:
-            self._bounds("a total", least, count * (size + 1) - least, total)
+            self._bounds("a total", *reach_of(numbers, count), total)
 
     def lower(self, layout: Layout) -> tuple[DistinctDigits | EqualTotals, ...]:
         """That the digits differ, and a sum with these totals."""
         cells = self.indices(layout)
-        return DistinctDigits(cells), EqualTotals((cells,), totals=tuple(sorted(self.totals)))
+        totals = tuple(sorted(self.totals))
+        return DistinctDigits(cells), equal_totals(layout, (cells,), totals=totals)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

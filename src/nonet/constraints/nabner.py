@@ -44,9 +44,9 @@ class NabnerLine(CellsRule):
     least = 2
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, max(2, (layout.size + 1) // 2))
+        check_cells(self, self.cells, 2, max(2, (len(self.numbers(layout)) + 1) // 2))
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation of all pairs."""
         pairs = chain.from_iterable(combinations(self.indices(layout), 2))
-        return (Relation(tuple(pairs), table(are_apart, 2, layout.size)),)
+        return (Relation(tuple(pairs), table(are_apart, 2, layout.numbers)),)

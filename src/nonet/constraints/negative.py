@@ -18,6 +18,7 @@ from nonet.constraints._pairs import (
     steps,
     table,
 )
+from nonet.constraints._relations import reach
 from nonet.constraints.registry import known_as
 from nonet.errors import LayoutError
 from nonet.layout import Layout, cell_name
@@ -62,7 +63,7 @@ class NonConsecutive(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
-        return _none_have("difference", 1, (), layout.size)
+        return _none_have("difference", 1, (), layout)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,7 @@ class Negative(Rule):
     """
 
     name: ClassVar[str] = "negative"
+    is_on_board: ClassVar[bool] = True
     example: ClassVar[tuple[str, ...]] = (
         "sum 5 r2c2 r2c3",
         '{"type": "pair_sum", "cells": "r2c2-3", "value": 5}',
@@ -147,7 +149,7 @@ class Negative(Rule):
 
     def seen(self, layout: Layout, cells: Collection[int]) -> tuple[Negative]:
         """The rule of the neighbours that are both seen: others may have a mark."""
-        pairs = steps(layout.size, ADJACENT)
+        pairs = steps(layout.size, ADJACENT, layout.holes)
         names = [
             (cell_name(a, layout.size), cell_name(b, layout.size))
             for a, b in zip(pairs[::2], pairs[1::2], strict=True)
@@ -177,7 +179,7 @@ class Negative(Rule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        least, most = reach(self.relation, layout.size)
+        least, most = reach(self.relation, layout.digits)
         self._bounds(f"a {self.relation}", least, most, self.value)
         index = indices_of_names(layout.size)
         for a, b in self.exceptions:
@@ -188,7 +190,7 @@ class Negative(Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
-        return _none_have(self.relation, self.value, self._exempt(layout), layout.size)
+        return _none_have(self.relation, self.value, self._exempt(layout), layout)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Which cells never have the relation: those without its mark, or without any, or listed.
@@ -222,11 +224,6 @@ def _marked(layout: Layout) -> frozenset[tuple[frozenset[str], tuple[str, int]]]
     return frozenset(found)
 
 
-def reach(relation: str, size: int) -> tuple[int, int]:
-    """The smallest and the largest value that two digits can have."""
-    return {"difference": (0, size - 1), "ratio": (1, size), "sum": (2, 2 * size)}[relation]
-
-
 _SAME_MARKS = {
     "difference": frozenset({"difference", "ratio"}),
     "ratio": frozenset({"difference", "ratio"}),
@@ -250,11 +247,22 @@ def _no_sum(x: int, y: int, value: int) -> bool:
 _NEGATED = {"difference": _no_difference, "ratio": _no_ratio, "sum": _no_sum}
 
 
-@lru_cache
 def _none_have(
-    relation: str, value: int, exceptions: tuple[tuple[str, ...], ...], size: int
+    relation: str, value: int, exceptions: tuple[tuple[str, ...], ...], layout: Layout
 ) -> tuple[Relation, ...]:
-    pairs = steps(size, ADJACENT)
+    pairs = steps(layout.size, ADJACENT, layout.holes)
+    return _relation(relation, value, exceptions, layout.size, layout.numbers, pairs)
+
+
+@lru_cache
+def _relation(
+    relation: str,
+    value: int,
+    exceptions: tuple[tuple[str, ...], ...],
+    size: int,
+    numbers: range,
+    pairs: tuple[int, ...],
+) -> tuple[Relation, ...]:
     if exceptions:
         index = indices_of_names(size)
         free = {frozenset((index[a], index[b])) for a, b in exceptions}
@@ -264,4 +272,4 @@ def _none_have(
             if frozenset(pair) not in free
             for cell in pair
         )
-    return (Relation(pairs, table(_NEGATED[relation], value, size)),)
+    return (Relation(pairs, table(_NEGATED[relation], value, numbers)),)

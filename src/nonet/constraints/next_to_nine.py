@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -71,6 +71,10 @@ class NextToNine(ClueRule):
                 digit=self.digits[0],
             )
 
+    def _clue_on(self, layout: Layout, digits: tuple[int, ...]) -> Mapping[str, object]:
+        """The digits beside the largest, where the line has that."""
+        return self._clue(digits) if layout.digits[-1] in digits else {}
+
     def _clue(self, digits: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
         place = digits.index(max(digits))
         beside = (*digits[max(0, place - 1) : place], *digits[place + 1 :][:1])
@@ -78,25 +82,28 @@ class NextToNine(ClueRule):
 
     def _check_clue(self, layout: Layout) -> None:
         self._check_whole(layout)
-        for digit in self.digits:
-            self._bounds("digits", 1, layout.size - 1, digit)
+        self._digits_within(self.digits, layout.digits[:-1])
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(tuple(sorted(self.digits)), layout.size, self.name)
+        return _machine(tuple(sorted(self.digits)), layout.digits[-1], layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.beside_largest(tuple(sorted(self.digits)), size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.beside_largest(tuple(sorted(self.digits)), digits)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        return Sentence("rule-next_to_nine", (("size", layout.size),))
+        return Sentence("rule-next_to_nine", (("size", layout.digits[-1]),))
 
     def _shown(self) -> str:
         return " ".join(map(str, self.digits))
 
 
+_ANY = -2
+"""The digit before, at the start; and the one that comes next, where it may be any."""
+
+
 @kept
-def _machine(digits: tuple[int, ...], size: int, name: str) -> Machine:
+def _machine(digits: tuple[int, ...], largest: int, numbers: range, name: str) -> Machine:
     """States: whether N was read, and then which digit has to come next; before it the last digit.
 
     Behind N, 0 is any digit that may come, and -1 that none does.
@@ -105,13 +112,15 @@ def _machine(digits: tuple[int, ...], size: int, name: str) -> Machine:
     def read(state: tuple[bool, int], digit: int) -> tuple[bool, int] | None:
         is_behind, last = state
         if is_behind:
-            return (True, 0) if last in {0, digit} else None
-        if digit < size:
+            return (True, _ANY) if last in {_ANY, digit} else None
+        if digit != largest:
             return False, digit
-        if last == 0 and len(digits) == 1:
+        if last == _ANY and len(digits) == 1:
             return True, digits[0]
         if last not in digits:
             return None
         return True, next((other for other in digits if other != last), -1)
 
-    return _machines.build(size, [(False, 0)], read, lambda state: state[0] and state[1] <= 0, name)
+    return _machines.build(
+        numbers, [(False, _ANY)], read, lambda state: state[0] and state[1] < 0, name
+    )

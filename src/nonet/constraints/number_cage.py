@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
@@ -63,21 +63,22 @@ class NumberCage(CellsRule):
         self._bounds("a divisor", 2, _LARGEST_DIVISOR, self.divisor)
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a size", 1, _LARGEST_SIZE, layout.size)
-        self._bounds("cells", 1, layout.size, len(self.cells))
-        machine = _machine(self.divisor, layout.size, self.name)
-        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+        numbers = self.numbers(layout)
+        self._bounds("a size", 1, _LARGEST_SIZE, max(1, numbers[-1]))
+        self._bounds("cells", 1, len(numbers), len(self.cells))
+        machine = _machine(self.divisor, layout.numbers, self.name)
+        _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether it is a symmetry of the square that leaves the cells in reading order."""
-        before = sorted(self.indices(layout))
+        before = sorted(_marks.indices(self.cells, layout))
         after = list(map(move.targets().__getitem__, before))
         return after == sorted(after) and CellsRule.is_kept_by(self, layout, move)
 
     def lower(self, layout: Layout) -> tuple[DistinctDigits | Automaton, ...]:
         """That the digits differ, and an automaton that reads them in order."""
         cells = tuple(sorted(self.indices(layout)))
-        machine = _machine(self.divisor, layout.size, self.name)
+        machine = _machine(self.divisor, layout.numbers, self.name)
         return DistinctDigits(cells), Automaton(cells, machine)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -90,10 +91,10 @@ class NumberCage(CellsRule):
 
 
 @kept
-def _machine(divisor: int, size: int, name: str) -> Machine:
+def _machine(divisor: int, numbers: range, name: str) -> Machine:
     """States: the remainder of the number so far."""
 
     def read(remainder: int, digit: int) -> int:
         return (10 * remainder + digit) % divisor
 
-    return _machines.build(size, [0], read, lambda remainder: remainder == 0, name)
+    return _machines.build(numbers, [0], read, lambda remainder: remainder == 0, name)

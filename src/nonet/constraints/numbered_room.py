@@ -57,20 +57,20 @@ class NumberedRoom(ClueRule):
         return {"digit": digits[(digits[0] - 1) % len(digits)]}
 
     def _check_clue(self, layout: Layout) -> None:
-        self._digits_within((self.digit,), layout.size)
+        self._digits_within((self.digit,), self.numbers(layout))
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.numbered_room(self.digit, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.numbered_room(self.digit, digits)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.digit, layout.size, self.name)
+        return _machine(self.digit, layout.numbers, self.name)
 
     def _shown(self) -> str:
         return str(self.digit)
 
 
 @kept
-def _machine(clue: int, size: int, name: str) -> Machine:
+def _machine(clue: int, numbers: range, name: str) -> Machine:
     """States: how many cells before the room; -1 at the start, 0 behind it."""
 
     def read(more: int, digit: int) -> int | None:
@@ -82,4 +82,4 @@ def _machine(clue: int, size: int, name: str) -> Machine:
             return more - 1
         return 0 if digit == clue else None
 
-    return _machines.build(size, [-1], read, lambda more: more == 0, name)
+    return _machines.build(numbers, [-1], read, lambda more: more == 0, name)

@@ -7,11 +7,10 @@ from itertools import chain, combinations, pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks, _relations
-from nonet.constraints._base import Cells, CellsRule, Reader, check_cells
+from nonet.constraints._base import Cells, CellsRule, Reader, check_cells, place_key
 from nonet.constraints._described import Described
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, LineLook, Look, OutlineLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
 from nonet.layout.sentences import Letter, Sentence, Value
@@ -103,13 +102,13 @@ class PairRelation(Described, CellsRule):
         _relations.check(self.relation, self.value, self.allowed, self.name)
 
     def _check_fits(self, layout: Layout) -> None:
-        _relations.check_fits(self, self.relation, self.value, self.allowed, layout.size)
+        _relations.check_fits(self, self.relation, self.value, self.allowed, self.numbers(layout))
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
-        index = indices_of_names(layout.size).__getitem__
+        index = layout.indices.__getitem__
         pairs = combinations(self.cells, 2) if self.every else pairwise(self.cells)
-        masks = _relations.masks(self.relation, self.value, self.allowed, layout.size)
+        masks = _relations.masks(self.relation, self.value, self.allowed, layout.numbers)
         return (Relation(tuple(map(index, chain.from_iterable(pairs))), masks),)
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -140,7 +139,7 @@ class PairRelation(Described, CellsRule):
 
     def _pairs(self) -> tuple[tuple[int, int], ...]:
         """The pairs of a table; of two cells with the digit of that first which is read first."""
-        first, second = (tuple(map(int, cell[1:].split("c"))) for cell in self.cells[:2])
+        first, second = map(place_key, self.cells[:2])
         if self._form() == "dot" and second < first:
             return tuple(sorted((y, x) for x, y in self.allowed))
         return self.allowed

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints._base import Cells, check_cells
+from nonet.constraints._base import Cells, check_cells, place_key
 from nonet.constraints._described import Described
 from nonet.constraints._pairs import PairRule
 from nonet.errors import LayoutError
@@ -75,10 +75,10 @@ class PairTable(Described, PairRule):
 
     def _check_fits(self, layout: Layout) -> None:
         for pair in self.allowed:
-            self._digits_within(pair, layout.size)
+            self._digits_within(pair, self.numbers(layout))
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return _table_of(self.allowed, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return _table_of(self.allowed, numbers)
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A square with a letter, the same for the same pairs."""
@@ -95,13 +95,13 @@ class PairTable(Described, PairRule):
 
     def _pairs(self) -> list[tuple[int, int]]:
         """The pairs with the digit of the cell first that is first in the grid."""
-        first, second = (tuple(map(int, cell[1:].split("c"))) for cell in self.cells)
+        first, second = map(place_key, self.cells)
         return sorted(self.allowed if first < second else [(y, x) for x, y in self.allowed])
 
 
 @lru_cache
-def _table_of(allowed: tuple[tuple[int, int], ...], size: int) -> tuple[int, ...]:
-    masks = [0] * size
+def _table_of(allowed: tuple[tuple[int, int], ...], numbers: range) -> tuple[int, ...]:
+    masks, first = [0] * len(numbers), numbers.start
     for x, y in allowed:
-        masks[x - 1] |= 1 << y - 1
+        masks[x - first] |= 1 << y - first
     return tuple(masks)

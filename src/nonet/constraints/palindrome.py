@@ -46,4 +46,4 @@ class PalindromeLine(CellsRule):
         cells = self.indices(layout)
         halves = zip(cells[: len(cells) // 2], reversed(cells), strict=False)
         pairs = chain.from_iterable(pair for pair in halves if pair[0] != pair[1])
-        return (Relation(tuple(pairs), table(are_equal, 0, layout.size)),)
+        return (Relation(tuple(pairs), table(are_equal, 0, layout.numbers)),)

@@ -43,7 +43,7 @@ class Odd(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
-        return (Restriction(self.indices(layout), _odd(layout.size)),)
+        return (Restriction(self.indices(layout), _odd(layout.numbers)),)
 
 
 class Even(CellsRule):
@@ -82,8 +82,8 @@ class Even(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
-        size = layout.size
-        return (Restriction(self.indices(layout), (1 << size) - 1 & ~_odd(size)),)
+        every = (1 << len(layout.numbers)) - 1
+        return (Restriction(self.indices(layout), every & ~_odd(layout.numbers)),)
 
 
 class ParityLine(NeighboursRule):
@@ -110,11 +110,11 @@ class ParityLine(NeighboursRule):
     making: ClassVar[Making | None] = LineMaking(lengths=((4, 2), (5, 3), (6, 3), (7, 2), (8, 1)))
     look: ClassVar[Look | None] = LineLook("red", core=(0.5, 0.5), usual=("#e04040", 5 / 32))
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(differ_in_remainder, 2, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(differ_in_remainder, 2, numbers)
 
 
 @lru_cache
-def _odd(size: int) -> int:
+def _odd(numbers: range) -> int:
     """The mask of the odd digits."""
-    return sum(1 << digit - 1 for digit in range(1, size + 1, 2))
+    return sum(1 << place for place, number in enumerate(numbers) if number % 2)

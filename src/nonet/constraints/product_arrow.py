@@ -9,7 +9,6 @@ from nonet.constraints._kept import kept
 from nonet.constraints.arrow import Arrow
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, SpotLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import Automaton, Machine
 
@@ -54,25 +53,36 @@ class ProductArrow(Arrow):
     round: ClassVar[SpotLook] = SpotLook("purple", place="arrow_circle")
 
     def _check_digits(self, layout: Layout) -> None:
-        machine = _machine(len(self.circle), layout.size, self.name)
+        machine = _machine(len(self.circle), layout.numbers, self.name)
         count = len(self.circle) + len(self.arrow)
-        _machines.check_reads(machine, count, layout.size, self.name)
+        _machines.check_reads(machine, count, len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads the number, and divides it by the digits of the arrow."""
-        index = indices_of_names(layout.size).__getitem__
+        index = layout.indices.__getitem__
         cells = tuple(map(index, (*self.circle, *self.arrow)))
-        return (Automaton(cells, _machine(len(self.circle), layout.size, self.name)),)
+        return (Automaton(cells, _machine(len(self.circle), layout.numbers, self.name)),)
+
+
+_ZERO = -1
+"""The number 0, once a 0 makes it the product."""
 
 
 @kept
-def _machine(places: int, size: int, name: str) -> Machine:
+def _machine(places: int, numbers: range, name: str) -> Machine:
     """States: how many digits of the number are to come, and the number or what is left of it."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         more, number = state
         if more:
             return more - 1, 10 * number + digit
-        return None if number % digit else (0, number // digit)
+        if number == _ZERO or (number == digit == 0):
+            return 0, _ZERO
+        if digit == 0 or number % digit:
+            return None
+        return 0, number // digit
 
-    return _machines.build(size, [(places, 0)], read, (0, 1).__eq__, name)
+    def accepts(state: tuple[int, int]) -> bool:
+        return state in {(0, 1), (0, _ZERO)}
+
+    return _machines.build(numbers, [(places, 0)], read, accepts, name)

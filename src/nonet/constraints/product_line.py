@@ -59,13 +59,14 @@ class ProductLine(CellsRule):
         return {"product": prod(digits)}
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a product", 1, layout.size ** len(self.cells), self.product)
-        machine = _machine(self.product, layout.size, self.name)
-        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+        numbers, count = self.numbers(layout), len(self.cells)
+        self._bounds("a product", numbers[0] ** count, numbers[-1] ** count, self.product)
+        machine = _machine(self.product, layout.numbers, self.name)
+        _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.product, layout.size, self.name)
+        machine = _machine(self.product, layout.numbers, self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -77,11 +78,19 @@ class ProductLine(CellsRule):
         return f"×{self.product}"
 
 
+_ZERO = -1
+"""A product of 0, once there is a 0."""
+
+
 @kept
-def _machine(product: int, size: int, name: str) -> Machine:
+def _machine(product: int, numbers: range, name: str) -> Machine:
     """States: what the digits that are left have to multiply to."""
 
     def read(left: int, digit: int) -> int | None:
-        return left // digit if left % digit == 0 else None
+        if left == _ZERO or (left == digit == 0):
+            return _ZERO
+        if digit == 0 or left % digit:
+            return None
+        return left // digit
 
-    return _machines.build(size, [product], read, lambda left: left == 1, name)
+    return _machines.build(numbers, [product], read, {1, _ZERO}.__contains__, name)

@@ -44,7 +44,7 @@ class _DigitsRule(CellsRule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within(self.digits, layout.size)
+        self._digits_within(self.digits, self.numbers(layout))
 
 
 class Quadruple(_DigitsRule):
@@ -83,10 +83,13 @@ class Quadruple(_DigitsRule):
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit."""
-        cells = self.indices(layout)
+        cells, shift = self.indices(layout), layout.shift
         most = (2 << len(cells)) - 1
         return tuple(
-            [Count(cells, digit, most & -1 << times) for digit, times in _counted(self.digits)]
+            [
+                Count(cells, digit - shift, most & -1 << times)
+                for digit, times in _counted(self.digits)
+            ]
         )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -128,8 +131,10 @@ class ContainsExactly(_DigitsRule):
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit."""
-        cells = self.indices(layout)
-        return tuple([Count(cells, digit, 1 << times) for digit, times in _counted(self.digits)])
+        cells, shift = self.indices(layout), layout.shift
+        return tuple(
+            [Count(cells, digit - shift, 1 << times) for digit, times in _counted(self.digits)]
+        )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits in a circle where the cells meet, after =."""
@@ -191,12 +196,12 @@ class LookAndSay(CellsRule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within((digit for _, digit in self.counts), layout.size)
+        self._digits_within((digit for _, digit in self.counts), self.numbers(layout))
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit."""
-        cells = self.indices(layout)
-        return tuple([Count(cells, digit, 1 << times) for times, digit in self.counts])
+        cells, shift = self.indices(layout), layout.shift
+        return tuple([Count(cells, digit - shift, 1 << times) for times, digit in self.counts])
 
     def _shown(self) -> str:
         return " ".join(f"{times}×{digit}" for times, digit in self.counts)

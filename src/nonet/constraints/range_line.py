@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._relations import reach
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -61,11 +62,11 @@ class RangeLine(CellsRule):
         return {"span": max(digits) - min(digits)}
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a span", 0, layout.size - 1, self.span)
+        self._bounds("a span", *reach("difference", self.numbers(layout)), self.span)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.span, layout.size, self.name)
+        machine = _machine(self.span, layout.numbers, self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -78,14 +79,14 @@ class RangeLine(CellsRule):
 
 
 @kept
-def _machine(span: int, size: int, name: str) -> Machine:
+def _machine(span: int, numbers: range, name: str) -> Machine:
     """States: the smallest and the largest digit so far; at the start neither."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
-        low, high = min(state[0] or digit, digit), max(state[1], digit)
+        low, high = (digit if state[0] < 0 else min(state[0], digit)), max(state[1], digit)
         return (low, high) if high - low <= span else None
 
     def accepts(state: tuple[int, int]) -> bool:
-        return state[0] > 0 and state[1] - state[0] == span
+        return state[0] >= 0 and state[1] - state[0] == span
 
-    return _machines.build(size, [(0, 0)], read, accepts, name)
+    return _machines.build(numbers, [(-1, -1)], read, accepts, name)

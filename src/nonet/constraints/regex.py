@@ -76,11 +76,13 @@ class Regex(Described, CellsRule):
         _expressions.parsed(self.pattern)
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within(_expressions.digits_of(self.pattern), layout.size)
-        _machines.check_reads(self._machine(layout), len(self.cells), layout.size, self.name)
+        self._digits_within(_expressions.digits_of(self.pattern), self.numbers(layout))
+        _machines.check_reads(
+            self._machine(layout), len(self.cells), len(layout.numbers), self.name
+        )
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.pattern, layout.size, len(self.cells))
+        return _machine(self.pattern, layout.numbers, len(self.cells))
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -101,7 +103,7 @@ class Regex(Described, CellsRule):
 
 
 @kept
-def _machine(pattern: str, size: int, count: int) -> Machine:
-    positions = _expressions.Positions(_expressions.parsed(pattern), size)
+def _machine(pattern: str, numbers: range, count: int) -> Machine:
+    positions = _expressions.Positions(_expressions.parsed(pattern), numbers)
     read, accepts = positions.read, positions.accepts
-    return _machines.build(size, [positions.start], read, accepts, "regex", count)
+    return _machines.build(numbers, [positions.start], read, accepts, "regex", count)

@@ -34,6 +34,7 @@ class RegionSumLine(CellsRule):
     """
 
     __slots__ = ()
+    is_on_board: ClassVar[bool] = True
     name: ClassVar[str] = "region_sum_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "equal_totals"
@@ -56,7 +57,7 @@ class RegionSumLine(CellsRule):
         assert layout.regions is not None
         parts = groupby(self.indices(layout), layout.regions.__getitem__)
         groups = tuple([tuple(cells) for _, cells in parts])
-        return (balance(groups),) if len(groups) > 1 else ()
+        return (balance(layout, groups),) if len(groups) > 1 else ()
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence, about boxes or about regions."""

@@ -54,29 +54,33 @@ class RellikCage(CellsRule):
         def __init__(self, cells: Cells, total: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+        self._bounds("a total", 1, sum(self.numbers(layout)), self.total)
         check_sets(self, self.cells, layout)
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The sets of digits of which no part has the total."""
-        return (DigitSets(self.indices(layout), _sets(len(self.cells), self.total, layout.size)),)
+        sets = _sets(len(self.cells), self.total, self.numbers(layout), layout.numbers)
+        return (DigitSets(self.indices(layout), sets),)
 
     def _shown(self) -> str:
         return f"≠{self.total}"
 
 
 @kept
-def _sets(count: int, total: int, size: int) -> tuple[int, ...]:
-    return tuple([digits for digits, totals in _parts(size)[count] if not totals >> total & 1])
+def _sets(count: int, total: int, digits: range, numbers: range) -> tuple[int, ...]:
+    above = digits.start - numbers.start
+    return tuple(
+        [mask << above for mask, totals in _parts(digits)[count] if not totals >> total & 1]
+    )
 
 
 @lru_cache(maxsize=4)
-def _parts(size: int) -> list[list[tuple[int, int]]]:
+def _parts(digits: range) -> list[list[tuple[int, int]]]:
     """By their number, all sets of digits; each with the totals of its parts, bit t for t."""
     totals = [1]
-    for digit in range(1, size + 1):
+    for digit in digits:
         totals += [total | total << digit for total in totals]
-    found: list[list[tuple[int, int]]] = [[] for _ in range(size + 1)]
-    for digits, total in enumerate(totals):
-        found[digits.bit_count()].append((digits, total))
+    found: list[list[tuple[int, int]]] = [[] for _ in range(len(digits) + 1)]
+    for mask, total in enumerate(totals):
+        found[mask.bit_count()].append((mask, total))
     return found

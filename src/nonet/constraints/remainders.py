@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.constraints._kept import kept
+from nonet.constraints._sums import equal_totals
 from nonet.constraints.sum import indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout
@@ -75,16 +76,16 @@ class RemainderRule(Rule):
 
     def _check_fits(self, layout: Layout) -> None:
         for line in self._lines(layout):
-            _machines.check_reads(line.machine, len(line.cells), layout.size, self.name)
+            _machines.check_reads(line.machine, len(line.cells), len(layout.numbers), self.name)
 
     def _lines(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton for each group, or one of all groups where the remainder is unknown."""
-        groups, size = indices_of_groups(self.groups, layout), layout.size
+        groups, numbers = indices_of_groups(self.groups, layout), layout.numbers
         if self.remainder is not None:
-            machine = _machine(self._join, self.modulus, self.remainder, size, self.name)
+            machine = _machine(self._join, self.modulus, self.remainder, numbers, self.name)
             return tuple(Automaton(group, machine) for group in groups)
         counts = tuple(map(len, groups))
-        machine = _machine_of_all(self._join, self.modulus, counts, size, self.name)
+        machine = _machine_of_all(self._join, self.modulus, counts, numbers, self.name)
         return (Automaton(tuple(chain(*groups)), machine),)
 
     def lower(self, layout: Layout) -> tuple[EqualTotals | Automaton, ...]:
@@ -132,15 +133,16 @@ class ModularSum(RemainderRule):
 
     def lower(self, layout: Layout) -> tuple[EqualTotals | Automaton, ...]:
         """A sum of each group with all totals that are right, or an automaton of all groups."""
-        groups, size = indices_of_groups(self.groups, layout), layout.size
-        if self.remainder is None or max(map(len, groups)) * size > _LARGEST_TOTAL:
+        groups, numbers = indices_of_groups(self.groups, layout), layout.numbers
+        if self.remainder is None or max(map(len, groups)) * numbers[-1] > _LARGEST_TOTAL:
             return self._lines(layout)
         return tuple(
-            EqualTotals(
+            equal_totals(
+                layout,
                 (group,),
                 totals=tuple(
                     total
-                    for total in range(len(group), len(group) * size + 1)
+                    for total in range(len(group) * numbers[0], len(group) * numbers[-1] + 1)
                     if total % self.modulus == self.remainder
                 ),
             )
@@ -174,19 +176,19 @@ class ModularProduct(RemainderRule):
 
 
 @kept
-def _machine(join: Joins, modulus: int, remainder: int, size: int, name: str) -> Machine:
+def _machine(join: Joins, modulus: int, remainder: int, numbers: range, name: str) -> Machine:
     """States: the remainder so far."""
     start = join(0, 1) ^ 1  # 0 of a sum, 1 of a product
 
     def read(so_far: int, digit: int) -> int:
         return join(so_far, digit) % modulus
 
-    return _machines.build(size, [start], read, remainder.__eq__, name)
+    return _machines.build(numbers, [start], read, remainder.__eq__, name)
 
 
 @kept
 def _machine_of_all(
-    join: Joins, modulus: int, counts: tuple[int, ...], size: int, name: str
+    join: Joins, modulus: int, counts: tuple[int, ...], numbers: range, name: str
 ) -> Machine:
     """States: the remainder of all groups, how many digits were read, and that of this group."""
     start = join(0, 1) ^ 1
@@ -205,4 +207,4 @@ def _machine_of_all(
         return (end, at + 1, start) if so_far == remainder else None
 
     starts = [(remainder, 0, start) for remainder in range(modulus)]
-    return _machines.build(size, starts, read, lambda state: state[1] == last, name)
+    return _machines.build(numbers, starts, read, lambda state: state[1] == last, name)

@@ -43,11 +43,11 @@ class RenbanLine(CellsRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 1, layout.size)
+        check_cells(self, self.cells, 1, len(self.numbers(layout)))
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The runs of consecutive digits."""
-        return (DigitSets(self.indices(layout), _runs(len(self.cells), layout.size)),)
+        return (DigitSets(self.indices(layout), _runs(len(self.cells), len(layout.numbers))),)
 
 
 @lru_cache

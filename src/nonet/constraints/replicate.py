@@ -94,6 +94,7 @@ class Replicate(Described, Rule):
     """
 
     name: ClassVar[str] = "replicate"
+    is_on_board: ClassVar[bool] = True
     example: ClassVar[tuple[str, ...]] = ("no-sum knights 7", "difference-at-most 4 neighbours")
     choices: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "relation": _relations.NAMES,
@@ -151,9 +152,9 @@ class Replicate(Described, Rule):
         return kind_of(self.exempt.replace("-", "_"))
 
     def _check_fits(self, layout: Layout) -> None:
-        _relations.check_fits(self, self.relation, self.value, self.allowed, layout.size)
+        _relations.check_fits(self, self.relation, self.value, self.allowed, layout.digits)
         index = indices_of_names(layout.size)
-        reached = _pairs_of(self.moves, layout.size)
+        reached = _pairs_of(self.moves, layout.size, layout.holes)
         if not reached and layout.size > 1:
             raise LayoutError(
                 f"expected moves of {self.name} from one cell of a {layout.size}×{layout.size} "
@@ -176,12 +177,12 @@ class Replicate(Described, Rule):
     def _free(self, layout: Layout) -> tuple[Pair, ...]:
         """The pairs of cells that are exempt."""
         index = indices_of_names(layout.size)
-        reached = _pairs_of(self.moves, layout.size)
+        reached = _pairs_of(self.moves, layout.size, layout.holes)
         listed = {_in_order(pair, index) for pair in self.exceptions}
         marked = {
             _in_order(cells, index)
             for cells in self._marked(layout)
-            if frozenset(index[name] for name in cells) in reached
+            if frozenset(index.get(name, -1) for name in cells) in reached
         }
         return tuple(sorted(listed | marked))
 
@@ -198,10 +199,9 @@ class Replicate(Described, Rule):
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
-        size = layout.size
         allowed = tuple(dict.fromkeys((*self.allowed, *((y, x) for x, y in self.allowed))))
-        masks = _relations.masks(self.relation, self.value, allowed, size)
-        pairs = _flat(self.moves, size, self._free(layout))
+        masks = _relations.masks(self.relation, self.value, allowed, layout.numbers)
+        pairs = _flat(self.moves, layout.size, layout.holes, self._free(layout))
         return (Relation(pairs, masks),) if pairs else ()
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -234,16 +234,16 @@ def _in_order(pair: Pair, index: Mapping[str, int]) -> Pair:
 
 
 @lru_cache(maxsize=16)
-def _pairs_of(moves: str, size: int) -> frozenset[frozenset[int]]:
+def _pairs_of(moves: str, size: int, holes: tuple[int, ...]) -> frozenset[frozenset[int]]:
     """All pairs of cells that are a move apart."""
-    cells = steps(size, MOVES[moves])
+    cells = steps(size, MOVES[moves], holes)
     return frozenset(map(frozenset, zip(cells[::2], cells[1::2], strict=True)))
 
 
 @lru_cache(maxsize=16)
-def _flat(moves: str, size: int, free: tuple[Pair, ...]) -> tuple[int, ...]:
+def _flat(moves: str, size: int, holes: tuple[int, ...], free: tuple[Pair, ...]) -> tuple[int, ...]:
     """These pairs without those that are free, flat."""
-    cells = steps(size, MOVES[moves])
+    cells = steps(size, MOVES[moves], holes)
     index = indices_of_names(size)
     spared = {frozenset(index[name] for name in pair) for pair in free}
     pairs = zip(cells[::2], cells[1::2], strict=True)

@@ -44,15 +44,15 @@ class Rossini(NeighboursRule):
     look: ClassVar[Look | None] = ClueLook(has_arrow=True)
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, layout.size)
+        check_cells(self, self.cells, 2, len(self.numbers(layout)))
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(is_less, 0, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(is_less, 0, numbers)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """An arrow outside the grid, inwards where the first cell is at the border."""
-        cells = self.indices(layout)
-        if _marks.enters(cells, layout) or not _marks.enters(cells[::-1], layout):
+        cells = _marks.indices(self.cells, layout)
+        if not cells or _marks.enters(cells, layout) or not _marks.enters(cells[::-1], layout):
             return self._drawn(cells, layout)
         return _marks.of_look(_OUTWARDS, cells[::-1], layout)
 

@@ -11,6 +11,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -56,63 +57,66 @@ class Sandwich(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
-    def _crusts(self, size: int) -> tuple[int, int]:
+    def _crusts(self, digits: range) -> tuple[int, int]:
         """The digits round those that are added."""
-        return 1, size
+        return digits[0], digits[-1]
 
-    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
-        crusts = self._crusts(len(digits))
+    def _clue_on(self, layout: Layout, digits: tuple[int, ...]) -> dict[str, int]:
+        crusts = self._crusts(layout.digits)
         if not {*crusts} <= {*digits}:  # a line of no house, which may lack one
             return {}
         first, last = sorted(map(digits.index, crusts))
         return {"total": sum(digits[first + 1 : last])}
 
     def _check_clue(self, layout: Layout) -> None:
-        size = layout.size
         self._check_whole(layout)
-        most = size * (size + 1) // 2 - sum(self._crusts(size))
+        most = sum(layout.digits) - sum(self._crusts(layout.digits))
         self._bounds("a total", 0, max(0, most), self.total)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.sandwich(self.total, size, self._crusts(size))
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.sandwich(self.total, digits, self._crusts(digits))
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self._crusts(layout.size), self.name)
+        return _machine(self.total, layout.numbers, self._crusts(layout.digits), self.name)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each two places of the crusts with cells between them."""
-        cells, size = self.indices(layout), layout.size
-        ends = sum(1 << crust - 1 for crust in set(self._crusts(size)))
-        inner = (1 << size) - 1 & ~ends
-        for first, last in combinations(range(size), 2):
+        cells, numbers = self.indices(layout), layout.numbers
+        ends = sum(1 << crust - numbers.start for crust in set(self._crusts(layout.digits)))
+        inner = (1 << len(numbers)) - 1 & ~ends
+        for first, last in combinations(range(len(cells)), 2):
             between = cells[first + 1 : last]
             others = cells[:first] + between + cells[last + 1 :]
             if between:
                 yield (
-                    EqualTotals((between,), totals=(self.total,)),
+                    equal_totals(layout, (between,), totals=(self.total,)),
                     (Restriction((cells[first], cells[last]), ends), Restriction(others, inner)),
                 )
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""
-        return Sentence("rule-sandwich", (("size", layout.size),))
+        return Sentence("rule-sandwich", (("first", layout.digits[0]), ("size", layout.digits[-1])))
 
     def _shown(self) -> str:
         return str(self.total)
 
 
+_ANY = -2
+"""The crust that is needed next, as long as none was read."""
+
+
 @kept
-def _machine(total: int, size: int, crusts: tuple[int, int], name: str) -> Machine:
+def _machine(total: int, numbers: range, crusts: tuple[int, int], name: str) -> Machine:
     """States: which crust comes next, any (0) or none (-1), and the total so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         needed, so_far = state
-        if needed == 0 and digit in crusts:
+        if needed == _ANY and digit in crusts:
             return sum(crusts) - digit, 0
-        if needed <= 0:
+        if needed < 0:
             return state
         if digit == needed:
             return (-1, 0) if so_far == total else None
         return (needed, so_far + digit) if so_far + digit <= total else None
 
-    return _machines.build(size, [(0, 0)], read, (-1, 0).__eq__, name)
+    return _machines.build(numbers, [(_ANY, 0)], read, (-1, 0).__eq__, name)

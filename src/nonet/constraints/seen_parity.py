@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from collections.abc import Sequence
+from itertools import accumulate, takewhile
 from typing import ClassVar
 
 from nonet.constraints import _machines
@@ -33,6 +34,7 @@ class SeenOdd(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "seen_odd"
+    is_on_board: ClassVar[bool] = True
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c5 r6c4",)
     making: ClassVar[Making | None] = CellMaking(count=(10, 16))
     look: ClassVar[Look | None] = SpotLook(
@@ -42,12 +44,12 @@ class SeenOdd(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each cell, which reads it first, and then each direction."""
-        size = layout.size
-        lines = [(cell, _arms(cell, size)) for cell in self.indices(layout)]
+        size, missing = layout.size, frozenset(layout.holes)
+        lines = [(cell, _arms(cell, size, missing)) for cell in self.indices(layout)]
         return tuple(
             Automaton(
                 (cell, *(other for arm in arms for other in arm)),
-                _machine(tuple(map(len, arms)), self.parity, size, self.name),
+                _machine(tuple(map(len, arms)), self.parity, layout.numbers, self.name),
             )
             for cell, arms in lines
         )
@@ -81,19 +83,20 @@ class SeenEven(SeenOdd):
     parity: ClassVar[int] = 0
 
 
-def _arms(cell: int, size: int) -> tuple[range, range, range, range]:
+def _arms(cell: int, size: int, missing: frozenset[int]) -> list[Sequence[int]]:
     """The cells in each direction, from the next one on."""
     row, column = divmod(cell, size)
-    return (
+    arms = (
         range(cell - 1, row * size - 1, -1),
         range(cell + 1, (row + 1) * size),
         range(cell - size, column - 1, -size),
         range(cell + size, size * size, size),
     )
+    return [list(takewhile(lambda other: other not in missing, arm)) for arm in arms]
 
 
 @kept
-def _machine(counts: tuple[int, ...], parity: int, size: int, name: str) -> Machine:
+def _machine(counts: tuple[int, ...], parity: int, numbers: range, name: str) -> Machine:
     """States: how many are still to be seen, the number of digits read, and if the view is free."""
     ends = frozenset(accumulate(counts, initial=1))
     last = 1 + sum(counts)
@@ -106,4 +109,6 @@ def _machine(counts: tuple[int, ...], parity: int, size: int, name: str) -> Mach
         missing = (digit if at == 0 else missing) - is_seen
         return None if missing < 0 else (missing, at + 1, is_seen or at + 1 in ends)
 
-    return _machines.build(size, [(0, 0, True)], read, lambda state: state[:2] == (0, last), name)
+    return _machines.build(
+        numbers, [(0, 0, True)], read, lambda state: state[:2] == (0, last), name
+    )

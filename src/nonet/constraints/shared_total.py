@@ -80,7 +80,7 @@ class SharedTotal(Several):
 
     def _check_size(self, layout: Layout, sums: EqualTotals) -> None:
         for at, group in enumerate(sums.groups):
-            most = layout.size * (sum(sums.factors[at]) if sums.factors else len(group))
+            most = len(layout.numbers) * (sum(sums.factors[at]) if sums.factors else len(group))
             if most > _LARGEST:
                 raise LayoutError(
                     f"expected totals up to {_LARGEST:,} of {self.name}, found up to {most:,}",
@@ -97,7 +97,7 @@ class SharedTotal(Several):
         if not others:
             assert sums is not None
             return (sums, *rest)
-        return (*rest, *_combining.any_of(self._choices(layout, sums, others), layout.size))
+        return (*rest, *_combining.any_of(self._choices(layout, sums, others), len(layout.numbers)))
 
     def _parts(
         self, layout: Layout
@@ -124,7 +124,7 @@ class SharedTotal(Several):
     ) -> list[tuple[Primitive, ...]]:
         """The primitives for each total that all rules can have."""
         found = []
-        for total in range(layout.size * (layout.size + 1) // 2 + 1):
+        for total in range(sum(layout.digits) + 1):
             rules = [_with(part, total) for part in others]
             if not all(_fits(rule, layout) for rule in rules):
                 continue

@@ -58,13 +58,13 @@ class Skyscraper(ClueRule):
         return {"count": len(set(accumulate(digits, max)))}
 
     def _check_clue(self, layout: Layout) -> None:
-        self._bounds("a count", 1, min(len(self.cells), layout.size), self.count)
+        self._bounds("a count", 1, min(len(self.cells), len(self.numbers(layout))), self.count)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _skyscraper(self.count, layout.size, self.name)
+        return _skyscraper(self.count, layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.skyscraper(self.count, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.skyscraper(self.count, digits)
 
     def _shown(self) -> str:
         return str(self.count)
@@ -116,20 +116,20 @@ class HiddenSkyscraper(ClueRule):
         }
 
     def _check_clue(self, layout: Layout) -> None:
-        self._bounds("a digit", 0, layout.size - 1, self.digit)
+        self._bounds("a digit", 0, self.numbers(layout)[-1] - 1, self.digit)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _hidden(self.digit, layout.size, self.name)
+        return _hidden(self.digit, layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.hidden_skyscraper(self.digit, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.hidden_skyscraper(self.digit, digits)
 
     def _shown(self) -> str:
         return str(self.digit)
 
 
 @kept
-def _skyscraper(count: int, size: int, name: str) -> Machine:
+def _skyscraper(count: int, numbers: range, name: str) -> Machine:
     """States: the largest digit so far, and how many were seen."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -138,18 +138,20 @@ def _skyscraper(count: int, size: int, name: str) -> Machine:
             return state
         return (digit, seen + 1) if seen < count else None
 
-    return _machines.build(size, [(0, 0)], read, lambda state: state[1] == count, name)
+    return _machines.build(numbers, [(-1, 0)], read, lambda state: state[1] == count, name)
 
 
 @kept
-def _hidden(clue: int, size: int, name: str) -> Machine:
+def _hidden(clue: int, numbers: range, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
+
+    is_none = clue == 0 and 0 not in numbers
 
     def read(top: int, digit: int) -> int | None:
         if top < 0:
             return top
         if digit < top:
-            return -1 if digit == clue else None
+            return -1 if digit == clue and not is_none else None
         return digit
 
-    return _machines.build(size, [0], read, lambda top: top < 0 or clue == 0, name)
+    return _machines.build(numbers, [0], read, lambda top: top < 0 or is_none, name)

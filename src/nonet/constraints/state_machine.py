@@ -154,12 +154,14 @@ class StateMachine(Described, CellsRule):
             self._bounds("states", 0, most, state)
 
     def _check_fits(self, layout: Layout) -> None:
-        if len(self.step[0]) != layout.size:
+        if len(self.step[0]) != len(layout.numbers):
             raise LayoutError(
-                f"expected states for {layout.size} digits in each row of {self.name}, "
+                f"expected states for {len(layout.numbers)} digits in each row of {self.name}, "
                 f"found {len(self.step[0])}"
             )
-        _machines.check_reads(self._machine(layout), len(self.cells), layout.size, self.name)
+        _machines.check_reads(
+            self._machine(layout), len(self.cells), len(layout.numbers), self.name
+        )
 
     def named(self, size: int) -> Self:
         """The rule with names for cells and a table for its functions."""
@@ -174,7 +176,9 @@ class StateMachine(Described, CellsRule):
         def accepts(state: Hashable) -> bool:
             return bool(accept(state)) if callable(accept) else state in accept
 
-        machine = _machines.build(size, [self.start], read, accepts, self.name, len(self.cells))
+        machine = _machines.build(
+            range(1, size + 1), [self.start], read, accepts, self.name, len(self.cells)
+        )
         following = machine.transitions
         rows = [following[at : at + size] for at in range(0, len(following), size)]
         return dataclasses.replace(
@@ -197,7 +201,7 @@ class StateMachine(Described, CellsRule):
         return Rule.fields(self)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.start, self.step, self.accept, layout.size)
+        return _machine(self.start, self.step, self.accept, layout.numbers)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -218,11 +222,11 @@ class StateMachine(Described, CellsRule):
 
 
 @kept
-def _machine(start: int, step: Table, accept: tuple[int, ...], size: int) -> Machine:
+def _machine(start: int, step: Table, accept: tuple[int, ...], numbers: range) -> Machine:
     """The machine without states that are not reached or lead nowhere."""
 
     def read(state: int, digit: int) -> int | None:
-        after = step[state][digit - 1]
+        after = step[state][digit - numbers.start]
         return None if after < 0 else after
 
-    return _machines.build(size, [start], read, frozenset(accept).__contains__, "state_machine")
+    return _machines.build(numbers, [start], read, frozenset(accept).__contains__, "state_machine")

@@ -10,11 +10,10 @@ from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
-from nonet.constraints._sums import check_reach
+from nonet.constraints._sums import check_reach, equal_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.appearance import Look, OutlineLook
-from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark
 from nonet.layout.sentences import Letter, Sentence
 
@@ -105,19 +104,21 @@ class Sum(Described, CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         factors = self.factors or (1,) * len(self.cells)
-        ends = [(factor, factor * layout.size) for factor in factors]
+        numbers = self.numbers(layout)
+        ends = [(factor * numbers[0], factor * numbers[-1]) for factor in factors]
         self._bounds("a total", sum(map(min, ends)), sum(map(max, ends)), self.total)
-        if self._is_large(layout.size):
+        if self._is_large(len(layout.numbers), layout.shift):
             self.lower(layout)  # which may need too many states
 
-    def _is_large(self, size: int) -> bool:
+    def _is_large(self, size: int, shift: int) -> bool:
         """Whether totals are too large for the native core."""
         factors = self.factors
         if factors is not None and min(factors) < 0 < max(factors):
             more = size * sum(factor for factor in factors if factor > 0)
             less = size * -sum(factor for factor in factors if factor < 0)
-            return min(more, less + self.total) - min(0, self.total) > _LARGEST_TOTAL
-        return abs(self.total) > _LARGEST_TOTAL
+            total = self.total - shift * sum(factors)
+            return min(more, less + total) - min(0, total) > _LARGEST_TOTAL
+        return abs(self.total - shift * sum(factors or (1,) * len(self.cells))) > _LARGEST_TOTAL
 
     def lower(self, layout: Layout) -> tuple[primitives.EqualTotals | primitives.Automaton, ...]:
         """One sum: negative factors are on the other side, a second group.
@@ -125,15 +126,15 @@ class Sum(Described, CellsRule):
         Or an automaton that adds up from the largest factor on, where totals are large.
         """
         cells, factors = self.indices(layout), self.factors
-        if self._is_large(layout.size):
+        if self._is_large(len(layout.numbers), layout.shift):
             factors = factors or (1,) * len(cells)
             terms = sorted(zip(cells, factors, strict=True), key=lambda term: -abs(term[1]))
-            machine = _machine(tuple(factor for _, factor in terms), self.total, layout.size)
+            machine = _machine(tuple(factor for _, factor in terms), self.total, layout.numbers)
             return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
         if factors is None:
-            return (primitives.EqualTotals((cells,), totals=(self.total,)),)
+            return (equal_totals(layout, (cells,), totals=(self.total,)),)
         if min(factors) > 0:
-            return (primitives.EqualTotals((cells,), (factors,), totals=(self.total,)),)
+            return (equal_totals(layout, (cells,), (factors,), totals=(self.total,)),)
         terms = list(zip(cells, factors, strict=True))
         more = [(cell, factor) for cell, factor in terms if factor > 0]
         less = [(cell, -factor) for cell, factor in terms if factor < 0]
@@ -142,8 +143,8 @@ class Sum(Described, CellsRule):
         weights = tuple(side[1] for side in sides)
         if len(sides) == 1:
             total = self.total if more else -self.total
-            return (primitives.EqualTotals(groups, weights, totals=(total,)),)
-        return (primitives.EqualTotals(groups, weights, offsets=(0, self.total)),)
+            return (equal_totals(layout, groups, weights, totals=(total,)),)
+        return (equal_totals(layout, groups, weights, offsets=(0, self.total)),)
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dotted line, with the total; where there are factors, with a letter."""
@@ -170,12 +171,13 @@ class Sum(Described, CellsRule):
 
 
 @kept
-def _machine(factors: tuple[int, ...], total: int, size: int) -> primitives.Machine:
+def _machine(factors: tuple[int, ...], total: int, numbers: range) -> primitives.Machine:
     """States: how many cells were read, and what is left of the total."""
     ends = [(0, 0)]
     for factor in reversed(factors):
         low, high = ends[-1]
-        ends.append((low + min(factor, factor * size), high + max(factor, factor * size)))
+        reach = factor * numbers[0], factor * numbers[-1]
+        ends.append((low + min(reach), high + max(reach)))
     ends.reverse()
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -186,7 +188,7 @@ def _machine(factors: tuple[int, ...], total: int, size: int) -> primitives.Mach
         low, high = ends[at + 1]
         return (at + 1, left) if low <= left <= high else None
 
-    return _machines.build(size, [(0, total)], read, (len(factors), 0).__eq__, "sum")
+    return _machines.build(numbers, [(0, total)], read, (len(factors), 0).__eq__, "sum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +234,7 @@ class EqualSum(Rule):
         check_reach(self, layout, self._balance(layout))
 
     def _balance(self, layout: Layout) -> primitives.EqualTotals:
-        return primitives.EqualTotals(indices_of_groups(self.groups, layout))
+        return equal_totals(layout, indices_of_groups(self.groups, layout))
 
     def lower(self, layout: Layout) -> tuple[primitives.Primitive, ...]:
         """One sum of all groups."""
@@ -259,5 +261,5 @@ def indices_of_groups(
     groups: tuple[tuple[str, ...], ...], layout: Layout
 ) -> tuple[tuple[int, ...], ...]:
     """The indices of the cells of each group."""
-    index = indices_of_names(layout.size).__getitem__
+    index = layout.indices.__getitem__
     return tuple(tuple(map(index, group)) for group in groups)

@@ -61,12 +61,12 @@ class SumLine(CellsRule):
         def __init__(self, cells: Cells, total: int, *, loop: bool = False) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a total", 1, len(self.cells) * layout.size, self.total)
+        self._bounds("a total", 1, len(self.cells) * self.numbers(layout)[-1], self.total)
         self.lower(layout)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.total, self.loop, layout.size, self.name)
+        machine = _machine(self.total, self.loop, layout.numbers, self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -83,13 +83,16 @@ class SumLine(CellsRule):
 
 
 @kept
-def _machine(total: int, is_loop: bool, size: int, name: str) -> Machine:
+def _machine(total: int, is_loop: bool, numbers: range, name: str) -> Machine:
     """States: what the run before the first cell has, and what the present run has so far."""
 
-    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
-        begun, now = state
+    def read(state: tuple[int, int, bool], digit: int) -> tuple[int, int, bool] | None:
+        begun, now, are_none = state
         now += digit
-        return (begun, now % total) if now <= total else None
+        return (begun, now % total, are_none and digit == 0) if now <= total else None
 
-    starts = [(begun, begun) for begun in range(total if is_loop else 1)]
-    return _machines.build(size, starts, read, lambda state: state[0] == state[1], name)
+    def accepts(state: tuple[int, int, bool]) -> bool:
+        return state[0] == state[1] and not state[2]
+
+    starts = [(begun, begun, 0 in numbers) for begun in range(total if is_loop else 1)]
+    return _machines.build(numbers, starts, read, accepts, name)

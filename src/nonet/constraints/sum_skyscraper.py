@@ -55,20 +55,21 @@ class SumSkyscraper(ClueRule):
         return {"total": sum(set(accumulate(digits, max)))}
 
     def _check_clue(self, layout: Layout) -> None:
-        self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+        digits = self.numbers(layout)
+        self._bounds("a total", digits[0], sum(digits), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.name)
+        return _machine(self.total, layout.numbers, self.name)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.sum_skyscraper(self.total, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.sum_skyscraper(self.total, digits)
 
     def _shown(self) -> str:
         return str(self.total)
 
 
 @kept
-def _machine(total: int, size: int, name: str) -> Machine:
+def _machine(total: int, numbers: range, name: str) -> Machine:
     """States: the largest digit so far, and what is missing from the total."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -77,4 +78,4 @@ def _machine(total: int, size: int, name: str) -> Machine:
             return state
         return (digit, missing - digit) if digit <= missing else None
 
-    return _machines.build(size, [(0, total)], read, lambda state: state[1] == 0, name)
+    return _machines.build(numbers, [(0, total)], read, lambda state: state[1] == 0, name)

@@ -32,6 +32,7 @@ class Sunburn(CellsRule):
     """
 
     __slots__ = ()
+    is_on_board: ClassVar[bool] = True
     name: ClassVar[str] = "sunburn"
     example: ClassVar[tuple[str, ...]] = ("r2c3 r3c5 r5c2",)
     making: ClassVar[Making | None] = CellMaking(count=(10, 16))
@@ -41,31 +42,35 @@ class Sunburn(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each sun, which reads it first."""
-        machine = _machine(layout.size, self.name)
+        machine = _machine(layout.numbers, self.name)
         return tuple(
-            Automaton((cell, *_around(cell, layout.size)), machine) for cell in self.indices(layout)
+            Automaton((cell, *_around(cell, layout.size, layout.holes)), machine)
+            for cell in self.indices(layout)
         )
 
 
-def _around(cell: int, size: int) -> tuple[int, ...]:
+def _around(cell: int, size: int, holes: tuple[int, ...]) -> tuple[int, ...]:
     row, column = divmod(cell, size)
     return tuple(
         (row + down) * size + column + right
         for down, right in product((-1, 0, 1), repeat=2)
-        if (down or right) and 0 <= row + down < size and 0 <= column + right < size
+        if (down or right)
+        and 0 <= row + down < size
+        and 0 <= column + right < size
+        and (row + down) * size + column + right not in holes
     )
 
 
 @kept
-def _machine(size: int, name: str) -> Machine:
+def _machine(numbers: range, name: str) -> Machine:
     """States: the digit of the sun, and how many smaller ones are to come."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         sun, more = state
-        if sun == 0:
+        if sun < 0:
             return digit, digit
         if digit >= sun:
             return state
         return (sun, more - 1) if more else None
 
-    return _machines.build(size, [(0, -1)], read, lambda state: state[1] == 0, name)
+    return _machines.build(numbers, [(-1, -1)], read, lambda state: state[1] == 0, name)

@@ -109,12 +109,16 @@ class TallyLine(Described, CellsRule):
             )
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within(self.counted, layout.size)
-        _machines.check_reads(self._machine(layout), len(self.cells), layout.size, self.name)
+        self._digits_within(self.counted, self.numbers(layout))
+        _machines.check_reads(
+            self._machine(layout), len(self.cells), len(layout.numbers), self.name
+        )
 
     def _machine(self, layout: Layout) -> Machine:
         counted = frozenset(self.counted)
-        return _machine(self.when, self.relation, self.value, counted, layout.size, len(self.cells))
+        return _machine(
+            self.when, self.relation, self.value, counted, layout.numbers, len(self.cells)
+        )
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -149,7 +153,7 @@ class TallyLine(Described, CellsRule):
 
 @kept
 def _machine(
-    when: str, relation: str, value: int, counted: frozenset[int], size: int, count: int
+    when: str, relation: str, value: int, counted: frozenset[int], numbers: range, count: int
 ) -> Machine:
     def is_so(tally: int) -> bool:
         if relation == "multiple":
@@ -165,4 +169,4 @@ def _machine(
     def accepts(tally: int) -> bool:
         return when != "end" or is_so(tally)
 
-    return _machines.build(size, [0], read, accepts, "tally_line", count)
+    return _machines.build(numbers, [0], read, accepts, "tally_line", count)

@@ -45,10 +45,10 @@ class Thermometer(NeighboursRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, layout.size)
+        check_cells(self, self.cells, 2, len(self.numbers(layout)))
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(is_less, 0, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(is_less, 0, numbers)
 
 
 class SlowThermometer(NeighboursRule):
@@ -84,5 +84,5 @@ class SlowThermometer(NeighboursRule):
         hues=("blue",),
     )
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(is_at_most, 0, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(is_at_most, 0, numbers)

@@ -47,12 +47,12 @@ class UnknownCircle(CellsRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        machine = _machine(layout.size, self.name)
-        _machines.check_reads(machine, len(self.cells), layout.size, self.name)
+        machine = _machine(layout.numbers, self.name)
+        _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that guesses which end is the total."""
-        return (Automaton(self.indices(layout), _machine(layout.size, self.name)),)
+        return (Automaton(self.indices(layout), _machine(layout.numbers, self.name)),)
 
 
 _START = (-2, -2)
@@ -60,7 +60,7 @@ _END = (-1, -1)
 
 
 @kept
-def _machine(size: int, name: str) -> Machine:
+def _machine(numbers: range, name: str) -> Machine:
     """States: the total, and what is missing from it; 0 for a total that was read first."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -68,8 +68,8 @@ def _machine(size: int, name: str) -> Machine:
         if state == _START:
             return 0, digit
         if last > 0 and missing == 0:
-            return _END if digit == last else None
+            return _END if digit == last else state if digit == 0 else None
         return (last, missing - digit) if digit <= missing and state != _END else None
 
-    starts = [_START, *((total, total) for total in range(1, size + 1))]
-    return _machines.build(size, starts, read, {(0, 0), _END}.__contains__, name)
+    starts = [_START, *((total, total) for total in numbers if total > 0)]
+    return _machines.build(numbers, starts, read, {(0, 0), _END}.__contains__, name)

@@ -45,8 +45,8 @@ class ValueIndex(ClueRule):
     is_line = True
 
     def _machine(self, layout: Layout) -> Machine:
-        most = min(layout.size, len(self.cells) - 2)
-        return _machine(most, layout.size, self.name)
+        most = min(self.numbers(layout)[-1], len(self.cells) - 2)
+        return _machine(most, layout.numbers, self.name)
 
     def _line(self, layout: Layout) -> Automaton:
         """It reads how far, then what, then the others."""
@@ -55,13 +55,13 @@ class ValueIndex(ClueRule):
 
 
 @kept
-def _machine(most: int, size: int, name: str) -> Machine:
+def _machine(most: int, numbers: range, name: str) -> Machine:
     """States: nothing, how far, or how far and what; far 0 when it was found."""
 
     def read(state: tuple[int, ...], digit: int) -> tuple[int, ...] | None:
         match state:
             case ():
-                return (digit,) if digit <= most else None
+                return (digit,) if 1 <= digit <= most else None
             case (far,):
                 return far, digit
             case (0, _):
@@ -73,4 +73,4 @@ def _machine(most: int, size: int, name: str) -> Machine:
         return None
 
     start: tuple[int, ...] = ()
-    return _machines.build(size, [start], read, (0, 0).__eq__, name)
+    return _machines.build(numbers, [start], read, (0, 0).__eq__, name)

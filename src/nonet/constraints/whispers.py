@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import NeighboursRule, are_apart, table
+from nonet.constraints._relations import reach
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize, Variant
@@ -75,10 +76,10 @@ class WhisperLine(NeighboursRule):
         def __init__(self, cells: Cells, difference: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a difference", 0, layout.size - 1, self.difference)
+        self._bounds("a difference", *reach("difference", self.numbers(layout)), self.difference)
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(are_apart, self.difference, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(are_apart, self.difference, numbers)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, with the difference where it is neither 5 nor 4."""

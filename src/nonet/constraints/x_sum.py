@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -58,27 +59,29 @@ class XSum(ClueRule):
         return {"total": sum(digits[: digits[0]])}
 
     def _check_clue(self, layout: Layout) -> None:
-        self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+        digits = self.numbers(layout)
+        self._bounds("a total", digits[0], sum(digits), self.total)
 
-    def _rows(self, size: int) -> _patterns.Rows:
-        return _patterns.x_sum(self.total, size)
+    def _rows(self, digits: range) -> _patterns.Rows:
+        return _patterns.x_sum(self.total, digits)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.name)
+        return _machine(self.total, layout.numbers, self.name)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each digit of the first cell."""
         cells = self.indices(layout)
-        for first in range(1, layout.size + 1):
-            added = EqualTotals((cells[:first],), totals=(self.total,))
-            yield added, (Restriction(cells[:1], 1 << first - 1),)
+        for first in layout.digits:
+            if first > 0:
+                added = equal_totals(layout, (cells[:first],), totals=(self.total,))
+                yield added, (Restriction(cells[:1], 1 << first - layout.numbers.start),)
 
     def _shown(self) -> str:
         return str(self.total)
 
 
 @kept
-def _machine(total: int, size: int, name: str) -> Machine:
+def _machine(total: int, numbers: range, name: str) -> Machine:
     """States: cells still to be added, -1 at the start, and what is missing.
 
     A line that ends before X cells has the total of all.
@@ -87,7 +90,7 @@ def _machine(total: int, size: int, name: str) -> Machine:
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         more, missing = (digit, total) if state[0] < 0 else state
         if more == 0:
-            return state
+            return 0, missing
         return (more - 1, missing - digit) if digit <= missing else None
 
-    return _machines.build(size, [(-1, total)], read, lambda state: state[1] == 0, name)
+    return _machines.build(numbers, [(-1, total)], read, lambda state: state[1] == 0, name)

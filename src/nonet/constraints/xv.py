@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet._arguments import described, is_one_of
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import PairRule, have_sum, table
+from nonet.constraints._relations import reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, Look
@@ -61,10 +62,10 @@ class PairSum(PairRule):
         def __init__(self, cells: Cells, value: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        self._bounds("a value", 2, 2 * layout.size, self.value)
+        self._bounds("a value", *reach("sum", self.numbers(layout)), self.value)
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(have_sum, self.value, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(have_sum, self.value, numbers)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

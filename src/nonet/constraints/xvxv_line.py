@@ -39,15 +39,16 @@ class XvxvLine(NeighboursRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        if not any(self._table(layout.size)):
+        numbers = layout.numbers
+        if not any(self._table(numbers)):
             raise LayoutError(
                 f"expected {self.name} that some digits obey, "
-                f"found one that no digits from 1 to {layout.size} do",
+                f"found one that no digits from {numbers[0]} to {numbers[-1]} do",
                 "no-digits",
             )
 
-    def _table(self, size: int) -> tuple[int, ...]:
-        return table(_make_five_or_ten, 0, size)
+    def _table(self, numbers: range) -> tuple[int, ...]:
+        return table(_make_five_or_ten, 0, numbers)
 
 
 def _make_five_or_ten(x: int, y: int, _: int) -> bool:

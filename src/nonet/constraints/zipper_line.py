@@ -45,4 +45,4 @@ class ZipperLine(BalancedLine):
         half = len(cells) // 2
         groups = tuple(zip(cells[:half], cells[: -half - 1 : -1], strict=True))
         middle = ((cells[half],),) if len(cells) % 2 else ()
-        return (balance((*groups, *middle)),)
+        return (balance(layout, (*groups, *middle)),)

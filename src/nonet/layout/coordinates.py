@@ -19,6 +19,9 @@ MAX_SIZE = 100
 
 _NAME = re.compile(r"[rR]([0-9]{1,3})[cC]([0-9]{1,3})")
 _RANGE = re.compile(r"[rR]([0-9]{1,3})(?:-([0-9]{1,3}))?[cC]([0-9]{1,3})(?:-([0-9]{1,3}))?")
+_VARIABLE = re.compile(r"([a-z][a-z0-9_]{0,30})(?::([0-9a-z-]+))?")
+_NUMBERS = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
+_LIKE_A_CELL = re.compile(r"[rc][0-9].*|[a-z]")
 _SEPARATORS = re.compile(r"[\s,;]+")
 _LONGEST_NAME = 8
 _LONGEST_SHOWN = 40
@@ -187,7 +190,8 @@ def cell_names(text: str) -> tuple[str, ...]:
     """Names of the cells of a text of names and ranges, in order, whatever the size of the grid.
 
     ``r1c1-4`` is a part of a row, ``r1-3c5`` of a column, and ``r1-2c1-2`` a rectangle, row by
-    row; ``r1c4-1`` goes backwards. Spaces and commas separate them.
+    row; ``r1c4-1`` goes backwards. Spaces and commas separate them. Variables of layers have the
+    name of the layer before a colon, ``shade:r1c1-4`` or ``pool:1-3``, or alone, ``total``.
 
     Raises
     ------
@@ -199,6 +203,8 @@ def cell_names(text: str) -> tuple[str, ...]:
     --------
     >>> cell_names("r1c1-3, R2-4C5 r9c9")
     ('r1c1', 'r1c2', 'r1c3', 'r2c5', 'r3c5', 'r4c5', 'r9c9')
+    >>> cell_names("r1c1 shade:r1c1-2 pool:1-2 total")
+    ('r1c1', 'shade:r1c1', 'shade:r1c2', 'pool:1', 'pool:2', 'total')
     """
     if len(text) <= _LONGEST_NAME and (name := _canonical(text)):
         return (name,)
@@ -237,6 +243,8 @@ def _canonical(word: str) -> str | None:
 
 def _expanded(word: str) -> Iterator[str]:
     match = _RANGE.fullmatch(word)
+    if match is None and (variables := _variables(word)):
+        return iter(variables)
     if match is None:
         shown = word if len(word) <= _LONGEST_SHOWN else f"{word[:_LONGEST_SHOWN]}…"
         raise PlacementError(f"expected cells such as r4c7, r1c1-4 or r1-3c5, found {shown!r}")
@@ -248,6 +256,34 @@ def _expanded(word: str) -> Iterator[str]:
     if not all(1 <= end <= MAX_SIZE for end in (rows[0], rows[-1], columns[0], columns[-1])):
         raise PlacementError(f"expected rows and columns from 1 to {MAX_SIZE}, found {word!r}")
     return (f"r{row}c{column}" for row in rows for column in columns)
+
+
+def _variables(word: str) -> tuple[str, ...]:
+    """Variables of a layer: one for each cell, those with numbers, or the only one; else none."""
+    match = _VARIABLE.fullmatch(word)
+    if match is None or _LIKE_A_CELL.fullmatch(match[1]):
+        return ()
+    layer, places = match.groups()
+    if places is None:
+        return (layer,)
+    if numbers := _NUMBERS.fullmatch(places):
+        first, last = int(numbers[1]), int(numbers[2] or numbers[1])
+        return tuple(f"{layer}:{number}" for number in _through(first, last))
+    if _RANGE.fullmatch(places) is None:
+        return ()
+    return tuple(f"{layer}:{cell}" for cell in _expanded(places))
+
+
+def cell_of(name: str) -> str:
+    """The cell of a name, of a cell itself or of a variable of a layer; empty: it has none.
+
+    Examples
+    --------
+    >>> cell_of("r1c2"), cell_of("shade:r1c2"), cell_of("pool:3"), cell_of("total")
+    ('r1c2', 'r1c2', '', '')
+    """
+    cell = name.rpartition(":")[2]
+    return cell if _NAME.fullmatch(cell) else ""
 
 
 def _through(first: int, last: int) -> range:

@@ -394,6 +394,11 @@ class Layout:
         return self._houses
 
     @property
+    def lines(self) -> tuple[House, ...]:
+        """The rows and columns that are houses."""
+        return tuple(house for house in plain_houses(self, self._board) if house.is_line)
+
+    @property
     def with_same_houses(self) -> Layout:
         """The layout without its constraints if these add no houses, else the layout itself."""
         return self if self._bare is None else self._bare
