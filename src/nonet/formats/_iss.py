@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 from urllib.parse import quote
 
@@ -12,12 +11,11 @@ from nonet.formats import _links
 from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_reading import given, rules
 from nonet.formats._iss_sections import items_of_text
+from nonet.formats._iss_shape import frame_of
 from nonet.formats._iss_text import LARGEST, Item, every, text_of
 from nonet.formats._iss_types import read_types, unknown
 from nonet.formats._iss_writing import items_of, unsaid
-from nonet.formats._layouts import assembled, customary
 from nonet.formats._rules import (
-    extra_region,
     losses_of_rules,
     named,
     rule,
@@ -27,12 +25,11 @@ from nonet.formats._rules import (
 from nonet.formats.format import located
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
-from nonet.layout import Constraint, cell_name, parse_cell
+from nonet.layout import Constraint, parse_cell
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("sigh.github.io",)
 _SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
-_SHAPE = re.compile(r"([0-9]{1,2})x([0-9]{1,2})")
 _CONSTRAINT = re.compile(r"^\s*\.", re.MULTILINE)
 
 
@@ -54,67 +51,15 @@ def from_items(items: list[Item]) -> Puzzle:
     for item in every(items):
         if item.type not in read_types():
             raise located(unknown(item.type), item.line or 1)
-    size = _size(items)
-    has_boxes = not any(item.type == "NoBoxes" for item in items)
-    usual = customary(size).regions if has_boxes else None
-    regions = None if usual is None else list(usual)
-    pieces: list[Constraint] = []
-    labels: list[int] | None = None
-    for item in items:
-        if item.type != "Jigsaw":
-            continue
-        labels = _labels(item, size)
-        sizes = Counter(labels)
-        if len(sizes) == 1:
-            continue
-        if sum(count != size for count in sizes.values()) > 1:
-            raise FormatError(f"expected pieces of {size} cells, found others")
-        if regions is None and set(sizes.values()) == {size}:
-            regions = labels
-            continue
-        for label, count in sizes.items():
-            if count == size:
-                cells = [cell_name(at, size) for at, own in enumerate(labels) if own == label]
-                pieces.append(extra_region(cells, ".Jigsaw"))
-    board = IssBoard(assembled(size, regions), labels)
-    found = with_known_houses([*pieces, *rules(items, board)], board.layout)
-    givens, allowed = _givens(items, size)
-    layout = assembled(size, regions, with_both_diagonals([*found, *allowed]))
+    board = IssBoard(frame_of(items))
+    found = with_known_houses(rules(items, board), board.layout)
+    givens, allowed = _givens(items, board)
+    found, values = _of_layers([*found, *allowed], board)
+    layout = board.frame.layout(with_both_diagonals(found), values)
     return Puzzle(Grid(givens, layout=layout), dropped=tuple(dict.fromkeys(board.notes)))
 
 
-def _size(items: Iterable[Item]) -> int:
-    sizes = {_size_of(item) for item in items if item.type == "Shape"}
-    if len(sizes) > 1:
-        raise FormatError("expected one shape, found several")
-    return next(iter(sizes), 9)
-
-
-def _size_of(shape: Item) -> int:
-    dimensions, *others = shape.args or ["9x9"]
-    match = _SHAPE.fullmatch(dimensions)
-    if match is None:
-        raise FormatError(f"expected a shape such as 9x9, found {dimensions[:20]!r}")
-    rows, columns = map(int, match.groups())
-    if rows != columns or not 1 <= rows <= LARGEST:
-        raise unknown("Shape", f"Shape {dimensions}")
-    if others and (
-        others[0] not in {"", f"{rows}", f"1-{rows}"} or others[1:] not in ([], ["Sudoku"])
-    ):
-        kind = "Raw" if others[1:] == ["Raw"] else "Shape"
-        raise unknown(kind, f"Shape {'~'.join([dimensions, *others])}")
-    return rows
-
-
-def _labels(item: Item, size: int) -> list[int]:
-    text = item.args[-1] if item.args else ""
-    if len(item.args) > 2 or len(text) != size * size:
-        raise FormatError(f"expected a jigsaw of {size * size} cells, found {len(text)}")
-    numbers: dict[str, int] = {}
-    return [numbers.setdefault(character, len(numbers)) for character in text]
-
-
-def _givens(items: Iterable[Item], size: int) -> tuple[bytes, list[Constraint]]:
+def _givens(items: Iterable[Item], board: IssBoard) -> tuple[bytes, list[Constraint]]:
     """Digits, and cells of which several digits are left."""
     left: dict[str, list[int]] = {}
     for item in items:
@@ -123,18 +68,43 @@ def _givens(items: Iterable[Item], size: int) -> tuple[bytes, list[Constraint]]:
         for arg in item.args:
             if not arg:
                 continue
-            name, digits = given(arg, size)
+            name, digits = given(arg, board)
             left[name] = [digit for digit in left.get(name, digits) if digit in digits]
             if not left[name]:
                 raise FormatError(f"expected a digit that {name} may hold, found none")
+    size = board.layout.size
     givens = bytearray(size * size)
     allowed = []
     for name, digits in left.items():
-        if len(digits) == 1:
-            givens[parse_cell(name, size)] = digits[0]
+        value = digits[0] - board.layout.shift
+        if len(digits) == 1 and value <= size and not board.is_variable(name):
+            givens[parse_cell(name, size)] = value
         else:
             allowed.append(rule("candidates", ".", cell=name, digits=digits))
     return bytes(givens), allowed
+
+
+def _of_layers(
+    found: list[Constraint], board: IssBoard
+) -> tuple[list[Constraint], dict[str, tuple[int, ...]]]:
+    """The other rules, and the values of layers whose variables have all the same candidates."""
+    left: dict[str, set[int]] = {}
+    for known in found:
+        if known.name == "candidates" and board.is_variable(name := known.fields()["cell"]):
+            digits = set(known.fields()["digits"])
+            left[name] = left.get(name, digits) & digits
+    values, named = {}, set[str]()
+    for group in board.frame.groups:
+        sets = {tuple(sorted(left.get(name, ()))) for name in group.names}
+        if len(sets) == 1 and (of_all := sets.pop()):
+            values[group.layer.name] = of_all
+            named.update(group.names)
+    rest = [
+        known
+        for known in found
+        if known.name != "candidates" or known.fields()["cell"] not in named
+    ]
+    return rest, values
 
 
 def write(puzzle: Puzzle) -> str:

@@ -260,7 +260,7 @@ def _weighted(cells: list[str], factors: list[int] | None, total: int) -> Items 
 def _little_killer(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     cells = fields["cells"]
     for start in (cells[0], cells[-1]):
-        diagonal = _iss_grid.diagonals(layout.size).get(start, ())
+        diagonal = _iss_grid.diagonals(*_sides(layout)).get(start, ())
         if set(diagonal) == set(cells):
             return [Item(kind, [str(fields["sum"]), iss_cell(start)])]
     return _weighted(cells, None, fields["sum"])
