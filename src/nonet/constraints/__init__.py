@@ -91,6 +91,8 @@ are equal, however these were written. Each class is loaded on first use.
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
+| roles.py                | cells with a role, such as doublers: as many in each house           |
+| values.py               | what a digit counts as, by the role of its cell                      |
 | tally_line.py           | lines with a running total or count                                  |
 | sum_skyscraper.py       | sum skyscrapers: the total of what is seen                           |
 | sunburn.py              | cells that count the smaller digits around them                      |
@@ -190,6 +192,7 @@ if TYPE_CHECKING:
     from nonet.constraints.remainders import ModularProduct, ModularSum
     from nonet.constraints.renban import RenbanLine
     from nonet.constraints.replicate import Replicate
+    from nonet.constraints.roles import Roles
     from nonet.constraints.rossini import Rossini
     from nonet.constraints.same_difference_line import SameDifferenceLine
     from nonet.constraints.same_digits import SameDigits
@@ -206,6 +209,7 @@ if TYPE_CHECKING:
     from nonet.constraints.thermometer import SlowThermometer, Thermometer
     from nonet.constraints.unknown_circle import UnknownCircle
     from nonet.constraints.value_index import ValueIndex
+    from nonet.constraints.values import Values
     from nonet.constraints.whispers import WhisperLine, dutch_whisper, german_whisper
     from nonet.constraints.x_sum import XSum
     from nonet.constraints.xv import PairSum, xv_pair
@@ -293,6 +297,7 @@ __all__ = [
     "RellikCage",
     "RenbanLine",
     "Replicate",
+    "Roles",
     "Rossini",
     "RowIndex",
     "SameDifferenceLine",
@@ -312,6 +317,7 @@ __all__ = [
     "Thermometer",
     "UnknownCircle",
     "ValueIndex",
+    "Values",
     "WhisperLine",
     "Windows",
     "XSum",

@@ -85,7 +85,10 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _PAIR = re.compile(r"([0-9]{1,9}):([0-9]{1,9})")
 _COMMA = re.compile(r",(?![0-9]*\})")  # but not that of {2,4} in a pattern
 _SLASH = re.compile(r"(?<![^\W\d_])/|/(?![^\W\d_])")  # but not that of a name: even/odd
-_CELLS = re.compile(r"[rR][0-9]+(-[0-9]+)?[cC][0-9]+(-[0-9]+)?")
+_CELLS = re.compile(
+    r"(?:[a-z][a-z0-9_]*:)?[rR][0-9]+(?:-[0-9]+)?[cC][0-9]+(?:-[0-9]+)?"
+    r"|[a-z][a-z0-9_]*:[0-9]+(?:-[0-9]+)?"
+)
 
 _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], ...]"
 _NUMBERS = {"int": "", "int | None": "", "tuple[int, ...]": "...", "tuple[int, ...] | None": "..."}

@@ -144,7 +144,6 @@ def _skyscraper(count: int, numbers: range, name: str) -> Machine:
 @kept
 def _hidden(clue: int, numbers: range, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
-
     is_none = clue == 0 and 0 not in numbers
 
     def read(top: int, digit: int) -> int | None:

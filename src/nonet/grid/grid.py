@@ -123,7 +123,8 @@ class Grid:
         """A grid from a byte for each cell of the square and each variable of layers."""
         if layout.is_usual:
             return cls._made(layout, values, givens)
-        digits = bytearray(values[: layout.cell_count])
+        lift = layout.digits.start - layout.numbers.start
+        digits = bytearray(max(value - lift, 0) for value in values[: layout.cell_count])
         for hole in layout.holes:
             digits[hole] = 0
         return cls._made(layout, bytes(digits), givens, values[layout.cell_count :])
@@ -196,16 +197,11 @@ class Grid:
 
     @property
     def values(self) -> bytes:
-        """The digits, and then a byte for each variable of the layers, 0 where it is unknown.
+        """A byte for each cell and then each variable of the layers, 0 where it is unknown.
 
-        As everywhere, the byte 1 is the first of ``layout.numbers``.
+        The byte 1 is the first of ``layout.numbers``.
         """
-        missing = self._layout.variable_count - len(self._digits) - len(self._layers)
-        return (
-            self._digits + self._layers + bytes(missing)
-            if missing or self._layers
-            else self._digits
-        )
+        return self._layout.places(self._digits, self._layers)
 
     def layer(self, name: str) -> tuple[int | None, ...]:
         """The numbers of the variables of a layer, None where they are unknown.

@@ -77,8 +77,7 @@ class Layout:
     digits
         The digits, a range: from 1 to N unless the layout says otherwise.
     numbers
-        All that a digit or a variable of a layer may be, a range. Bytes count from its start: the
-        byte 1 is ``numbers[0]``, and 0 is an empty cell.
+        All that a digit or a variable of a layer may be, a range.
     cells
         Indices of the cells, ascending: row · N + column. A board that is no square, or has holes,
         lacks some.
@@ -376,8 +375,24 @@ class Layout:
 
     @property
     def shift(self) -> int:
-        """What is added to a byte of a grid for the number that it stands for; usually 0."""
+        """What is added to a byte of a rule for the number that it stands for; usually 0."""
         return self.numbers.start - 1
+
+    def places(self, digits: bytes, layers: bytes = b"") -> bytes:
+        """The bytes of rules from those of a grid: all count from the first of `numbers`.
+
+        Parameters
+        ----------
+        digits
+            A byte for each cell, 1 for the first digit, 0 where it is empty.
+        layers
+            A byte for each variable, 1 for the first number; none: all are unknown.
+        """
+        if self.is_usual:
+            return digits
+        lift = self.digits.start - self.numbers.start
+        lifted = bytes(digit + lift if digit else 0 for digit in digits) if lift else digits
+        return lifted + (layers or bytes(self.variable_count - len(digits)))
 
     @property
     def complete_houses(self) -> tuple[House, ...]:
@@ -461,9 +476,9 @@ class Layout:
 
     def violations(self, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break a constraint together, one group after the other; 0 is an empty cell."""
-        digits += bytes(self.variable_count - len(digits))
+        places = self.places(digits)
         for constraint in self.constraints:
-            yield from constraint.violations(self, digits)
+            yield from constraint.violations(self, places)
 
     def lower(self) -> tuple[Primitive, ...]:
         """All rules as primitives of the native core.

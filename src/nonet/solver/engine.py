@@ -143,7 +143,9 @@ def _start(
     anything = (1 << len(layout.numbers)) - 1
     if isinstance(puzzle, Candidates):
         digits = puzzle.grid.values
-        masks = puzzle.masks + (anything,) * (layout.variable_count - layout.cell_count)
+        lift = layout.digits.start - layout.numbers.start
+        masks = tuple(mask << lift for mask in puzzle.masks)
+        masks += (anything,) * (layout.variable_count - layout.cell_count)
     elif allowed is None:
         return puzzle.values, None
     else:

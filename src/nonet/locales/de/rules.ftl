@@ -57,6 +57,14 @@ own-place = { $title ->
         [none] { $cells }
        *[other] „{ $title }“ ({ $cells })
     }
+rule-roles = { $each ->
+        [one] In jeder Zeile, jeder Spalte und jedem Gebiet hat { $each } Zelle
+       *[other] In jeder Zeile, jeder Spalte und jedem Gebiet haben { $each } Zellen
+    } die Rolle { $role } von { $layer }{ $once ->
+        [yes] ; zusammen enthalten sie jede Ziffer einmal
+       *[no] {""}
+    }.
+rule-values = Als was die Ziffer d einer Zelle zählt ({ $layer }), hängt von ihrer Rolle in { $by } ab: { $forms }.
 rule-tally_line = { $form ->
         [own] Entlang { own-place }, in dieser Reihenfolge gelesen,
        *[letter] Auf einer Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen,

@@ -57,6 +57,14 @@ own-place = { $title ->
         [none] { $cells }
        *[other] “{ $title }” ({ $cells })
     }
+rule-roles = { $each ->
+        [one] Each row, column and region has { $each } cell
+       *[other] Each row, column and region has { $each } cells
+    } with the role { $role } of { $layer }{ $once ->
+        [yes] ; together they hold each digit once
+       *[no] {""}
+    }.
+rule-values = What the digit d of a cell counts as ({ $layer }) depends on its role in { $by }: { $forms }.
 rule-tally_line = Along { $form ->
         [own] { own-place }, in this order,
        *[letter] a line with the letter { $letter }, in the direction of its arrow,
