@@ -146,7 +146,7 @@ def parts_of_sets(values: list[int]) -> set[int]:
 
 def equality_cage(b: Board, k: Fields) -> bool:
     """Half odd, half low, half high."""
-    values, middle = b.all(k["cells"]), (b.size + 1) / 2
+    values, middle = b.all(k["cells"]), (b.low + b.high) / 2
     counts = [
         sum(x % 2 == 1 for x in values),
         sum(x < middle for x in values),
@@ -204,11 +204,16 @@ def index(house_of: Callable[[Board, int], list[int]]) -> Callable[[Board, Field
         for name in k["cells"]:
             house = house_of(b, parse_cell(name, b.size))
             own = house.index(parse_cell(name, b.size)) + 1
-            if b.digits[house[b.at(name) - 1]] != own:
+            if [b.digits[at] for at in _at(house, b.at(name))] != [own]:
                 return False
         return True
 
     return holds
+
+
+def _at(values: list[int], place: int) -> list[int]:
+    """The value at a place that counts from 1, if there is one."""
+    return values[place - 1 : place] if place > 0 else []
 
 
 def house(kind: str) -> Callable[[Board, int], list[int]]:
@@ -218,10 +223,18 @@ def house(kind: str) -> Callable[[Board, int], list[int]]:
     )
 
 
+def _row_of(b: Board, cell: int) -> list[int]:
+    return [at for at in range(b.size**2) if at // b.size == cell // b.size]
+
+
+def _column_of(b: Board, cell: int) -> list[int]:
+    return [at for at in range(b.size**2) if at % b.size == cell % b.size]
+
+
 def value_index(b: Board, k: Fields) -> bool:
     """X, Y: Y cells after Y there is X again."""
     first, second, *others = b.all(k["cells"])
-    return others[second - 1 : second] == [first]
+    return _at(others, second) == [first]
 
 
 def between(values: list[int], low: int, high: int) -> list[int]:
@@ -233,7 +246,7 @@ def between(values: list[int], low: int, high: int) -> list[int]:
 def sandwich(b: Board, k: Fields) -> bool:
     """The total between 1 and N, both of which have to be there."""
     values = b.all(k["cells"])
-    return {1, b.size} <= set(values) and sum(between(values, 1, b.size)) == k["sum"]
+    return {b.low, b.high} <= set(values) and sum(between(values, b.low, b.high)) == k["sum"]
 
 
 def lunchbox(b: Board, k: Fields) -> bool:
@@ -245,7 +258,7 @@ def lunchbox(b: Board, k: Fields) -> bool:
 def skyscraper(b: Board, k: Fields) -> bool:
     """How many are larger than all before."""
     values = b.all(k["cells"])
-    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=0)]
+    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=-1)]
     return bool(len(seen) == k["count"])
 
 
@@ -253,13 +266,13 @@ def hidden_skyscraper(b: Board, k: Fields) -> bool:
     """The first that is smaller than one before it."""
     values = b.all(k["cells"])
     hidden = [x for at, x in enumerate(values) if x < max(values[:at], default=0)]
-    return bool((hidden or [0])[0] == k["digit"])
+    return bool((hidden or [None if b.low == 0 else 0])[0] == k["digit"])
 
 
 def numbered_room(b: Board, k: Fields) -> bool:
     """The X-th cell, if there is one."""
     values = b.all(k["cells"])
-    return values[values[0] - 1 : values[0]] == [k["digit"]]
+    return _at(values, values[0]) == [k["digit"]]
 
 
 def triples(values: list[int]) -> list[tuple[int, int, int]]:
@@ -283,15 +296,15 @@ def battlefield(b: Board, k: Fields) -> bool:
 def before_nine(b: Board, k: Fields) -> bool:
     """The total before the first N."""
     values = b.all(k["cells"])
-    return b.size in values and sum(values[: values.index(b.size)]) == k["sum"]
+    return b.high in values and sum(values[: values.index(b.high)]) == k["sum"]
 
 
 def next_to_nine(b: Board, k: Fields) -> bool:
     """What is before and behind the first N."""
     values = b.all(k["cells"])
-    if b.size not in values:
+    if b.high not in values:
         return False
-    place = values.index(b.size)
+    place = values.index(b.high)
     near = [values[at] for at in (place - 1, place + 1) if 0 <= at < len(values)]
     return sorted(near) == sorted(k["digits"])
 
@@ -349,7 +362,7 @@ def ascending_starters(b: Board, k: Fields) -> bool:
 
 def crust_sandwich(b: Board, k: Fields) -> bool:
     """The total between two digits, both of which have to be there."""
-    values, crusts = b.all(k["cells"]), k.get("crusts") or [2, b.size - 1]
+    values, crusts = b.all(k["cells"]), k.get("crusts") or [b.low + 1, b.high - 1]
     return set(crusts) <= set(values) and sum(between(values, *crusts)) == k["sum"]
 
 
@@ -397,7 +410,7 @@ def state_machine(b: Board, k: Fields) -> bool:
     """The states after the digits, one after the other."""
     state = k["start"]
     for digit in b.all(k["cells"]):
-        state = k["step"][state][digit - 1] if state >= 0 else -1
+        state = k["step"][state][digit - b.low] if state >= 0 else -1
     return state in k["accept"]
 
 
@@ -509,8 +522,8 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "double_arrow": lambda b, k: (
         2 * (b.at(k["cells"][0]) + b.at(k["cells"][-1])) == sum(b.all(k["cells"]))
     ),
-    "column_index": index(house("row")),
-    "row_index": index(house("column")),
+    "column_index": index(_row_of),
+    "row_index": index(_column_of),
     "box_index": index(house("box")),
     "value_index": value_index,
     "sandwich": sandwich,

@@ -11,10 +11,12 @@ Fields = dict[str, Any]
 
 
 class Board:
-    """A full grid whose cells are asked for by name."""
+    """A full grid whose cells are asked for by name, and its digits as they are written."""
 
     def __init__(self, layout: Layout, digits: bytes) -> None:
-        self.layout, self.digits, self.size = layout, digits, layout.size
+        self.layout, self.size = layout, layout.size
+        self.digits = bytes(digit + layout.shift for digit in digits)
+        self.low, self.high = layout.digits[0], layout.digits[-1]
 
     def at(self, name: str) -> int:
         """The digit of a cell."""
@@ -42,7 +44,7 @@ class Board:
 
     def third(self, digit: int) -> int:
         """0, 1 or 2: low, middle or high."""
-        return (digit - 1) // (self.size // 3)
+        return (digit - self.low) // (len(self.layout.digits) // 3)
 
 
 def distinct(values: list[int]) -> bool:

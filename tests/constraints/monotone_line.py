@@ -39,5 +39,5 @@ class MonotoneLine(CellsRule):
             found = (digit > last) - (digit < last)
             return (digit, found) if found and direction in (0, found) else None
 
-        machine = _machines.build(layout.size, [(0, 0)], read, lambda _: True, self.name)
+        machine = _machines.build(layout.numbers, [(0, 0)], read, lambda _: True, self.name)
         return (Automaton(self.indices(layout), machine),)

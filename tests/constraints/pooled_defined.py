@@ -31,9 +31,9 @@ def kinds(b: Board, k: Fields, defined: Defined) -> bool:
 
 def shared_total(b: Board, k: Fields, defined: Defined) -> bool:
     """There is a total that all rules may have, and with which they hold."""
-    of_line = b.size * (b.size + 1) // 2
-    largest = {"sandwich": of_line - b.size - 1, "x_sum": of_line}
-    most = min(largest.get(rule["type"], b.size**3) for rule in k["rules"])
+    of_line = sum(b.layout.digits)
+    largest = {"sandwich": of_line - b.low - b.high, "x_sum": of_line}
+    most = min(largest.get(rule["type"], max(b.size, b.high) ** 3) for rule in k["rules"])
     return any(
         all(_has_total(b, rule, total, defined) for rule in k["rules"]) for total in range(most + 1)
     )

@@ -69,7 +69,7 @@ def _pair(kind: str) -> Callable[[Builder], dict[str, Any]]:
     def make(m: Builder) -> dict[str, Any]:
         cells = m.cells(2, 2)
         low, high = sorted(m.of(cells))
-        found = {"difference": high - low, "ratio": high // low, "sum": low + high}[kind]
+        found = {"difference": high - low, "ratio": high // max(low, 1), "sum": low + high}[kind]
         bounds = {"difference": (0, m.size - 1), "ratio": (1, m.size), "sum": (2, 2 * m.size)}
         return {"cells": cells, "value": m.near(found, *bounds[kind])}
 
@@ -172,7 +172,7 @@ def _look_and_say(m: Builder) -> dict[str, Any]:
 def _count_distinct(m: Builder) -> dict[str, Any]:
     cells = m.cells(2, 4)
     found = len(set(m.of(cells)))
-    fitting = [at for at, digit in enumerate(m.digits) if digit == found]
+    fitting = [at for at, digit in enumerate(m.digits) if digit + m.layout.shift == found]
     names = [cell_name(at, m.size) for at in fitting if m.rng.random() < 0.9]
     return {"cell": (names or m.cells(1, 1))[0], "cells": cells}
 
@@ -232,7 +232,8 @@ def _hidden(m: Builder) -> dict[str, Any]:
 def _room(m: Builder) -> dict[str, Any]:
     cells = m.row_or_column()
     values = m.of(cells)
-    return {"cells": cells, "digit": m.near(values[values[0] - 1], 1, m.size)}
+    found = values[(values[0] - 1) % len(values)]
+    return {"cells": cells, "digit": m.near(found, m.numbers[0], m.numbers[-1])}
 
 
 def _product_arrow(m: Builder) -> dict[str, Any]:
@@ -368,11 +369,12 @@ def _set(m: Builder, digit: int) -> str:
 
 def _state_machine(m: Builder) -> dict[str, Any]:
     states = m.rng.randint(2, 5)
-    step = [[m.rng.randint(-1, states - 1) for _ in range(m.size)] for _ in range(states)]
+    step = [[m.rng.randint(-1, states - 1) for _ in m.numbers] for _ in range(states)]
     state, cells = 0, m.line(1, 4)
     for digit in m.of(cells):
-        step[state][digit - 1] = max(step[state][digit - 1], m.rng.choice([-1, 0, 0, 0, 0]))
-        state = max(0, step[state][digit - 1])
+        at = digit - m.numbers[0]
+        step[state][at] = max(step[state][at], m.rng.choice([-1, 0, 0, 0, 0]))
+        state = max(0, step[state][at])
     accept = sorted({state if m.rng.random() < 0.7 else 0, m.rng.randrange(states)})
     return {"cells": cells, "start": 0, "step": step, "accept": accept}
 
@@ -579,8 +581,8 @@ _FITTING: dict[str, Callable[[Layout], bool]] = {
     "disjoint_groups": lambda one: one.box_shape is not None,
     "box_index": lambda one: one.box_shape is not None,
     "region_sum_line": lambda one: one.regions is not None,
-    "global_entropy": lambda one: one.size % 3 == 0,
-    "entropic_line": lambda one: one.size % 3 == 0,
+    "global_entropy": lambda one: len(one.digits) % 3 == 0,
+    "entropic_line": lambda one: len(one.digits) % 3 == 0,
     "dutch_flatmates": lambda one: one.size == 9,
 }
 

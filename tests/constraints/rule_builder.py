@@ -13,6 +13,7 @@ class Builder:
     def __init__(self, layout: Layout, digits: bytes, rng: random.Random) -> None:
         self.layout, self.digits, self.rng = layout, digits, rng
         self.size = layout.size
+        self.numbers = layout.digits
 
     def cells(self, least: int = 1, most: int | None = None) -> list[str]:
         """Different cells, in any order."""
@@ -52,7 +53,8 @@ class Builder:
 
     def of(self, cells: list[str]) -> list[int]:
         """The digits of cells."""
-        return [self.digits[parse_cell(name, self.size)] for name in cells]
+        shift = self.layout.shift
+        return [self.digits[parse_cell(name, self.size)] + shift for name in cells]
 
     def near(self, value: int, least: int, most: int) -> int:
         """The value, or one beside it, in its bounds."""
@@ -61,4 +63,4 @@ class Builder:
 
     def some(self, count: int) -> list[int]:
         """Digits, perhaps repeated."""
-        return [self.rng.randint(1, self.size) for _ in range(count)]
+        return [self.rng.randint(self.numbers[0], self.numbers[-1]) for _ in range(count)]

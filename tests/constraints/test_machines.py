@@ -37,7 +37,7 @@ def rising(top: int, digit: int) -> int | None:
 
 def test_a_machine_accepts_what_the_function_does() -> None:
     """Of all words of three digits, those that rise to 3 or 4 are accepted."""
-    machine = _machines.build(4, [0, 2], rising, lambda top: top > 2, "rise")
+    machine = _machines.build(range(1, 5), [0, 2], rising, lambda top: top > 2, "rise")
     automaton = Automaton((0, 1, 2), machine)
     assert well_formed(automaton, 4)
     for word in product(range(1, 5), repeat=3):
@@ -48,17 +48,19 @@ def test_a_machine_accepts_what_the_function_does() -> None:
 def test_a_machine_without_words_is_refused() -> None:
     """A machine that accepts nothing is an error, with the range of digits."""
     with pytest.raises(LayoutError, match="some digits obey, found one that no digits from 1 to 3"):
-        _machines.build(3, [0], rising, lambda top: top > 3, "rise")
+        _machines.build(range(1, 4), [0], rising, lambda top: top > 3, "rise")
 
 
 def test_large_machines_are_refused() -> None:
     """A machine with more states than the core takes, or without an end, is an error."""
-    counting = _machines.build(2, [0], lambda n, _: n + 1 if n < 4095 else None, bool, "count")
+    counting = _machines.build(
+        range(1, 3), [0], lambda n, _: n + 1 if n < 4095 else None, bool, "count"
+    )
     assert len(counting.transitions) == 2 * MAX_STATES
     with pytest.raises(LayoutError, match="at most 4,096 states can check, found one that needs"):
-        _machines.build(2, [0], lambda n, _: n + 1 if n < 4096 else None, bool, "count")
+        _machines.build(range(1, 3), [0], lambda n, _: n + 1 if n < 4096 else None, bool, "count")
     with pytest.raises(LayoutError, match="at most 4,096 states can check, found one that needs"):
-        _machines.build(2, [0], lambda n, digit: 2 * n + digit, bool, "endless count")
+        _machines.build(range(1, 3), [0], lambda n, digit: 2 * n + digit, bool, "endless count")
 
 
 LARGEST: list[list[Constraint]] = [

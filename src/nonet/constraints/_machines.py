@@ -84,7 +84,8 @@ def build(
         )
     if not good:
         raise LayoutError(
-            f"expected {what} that some digits obey, found one that no digits from {numbers[0]} to {numbers[-1]} do",
+            f"expected {what} that some digits obey, "
+            f"found one that no digits from {numbers[0]} to {numbers[-1]} do",
             "no-digits",
         )
     place = {old: new for new, old in enumerate(sorted(good))}

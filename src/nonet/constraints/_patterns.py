@@ -121,7 +121,7 @@ def sum_skyscraper(total: int, digits: range) -> Rows:
 
 
 def _of_seen(sets: Iterable[tuple[int, ...]], digits: range) -> Iterator[list[int]]:
-    """Rows where those of one of the sets and the largest are the digits larger than all before them."""
+    """Rows where one of the sets and the largest are the digits larger than all before them."""
     below = digits.start - 1
     for seen in sets:
         for places in combinations(range(1, len(digits)), len(seen)):

@@ -77,7 +77,8 @@ def _machine(clue: int, numbers: range, name: str) -> Machine:
         if more == 0:
             return 0
         if more < 0:
-            return digit - 1 if digit > 1 else (0 if clue == 1 else None)
+            is_there = digit > 1 or digit == clue == 1
+            return digit - 1 if is_there else None
         if more > 1:
             return more - 1
         return 0 if digit == clue else None
