@@ -14,6 +14,7 @@ import typer
 from nonet._csv_cells import shielded
 from nonet.cli import grid_text
 from nonet.grid import Candidates, Grid
+from nonet.grid.unusual import numbers_in
 
 Form = Literal["line", "json", "csv"]
 FormOption = Annotated[
@@ -73,7 +74,7 @@ def _cell(value: object) -> object:
 
 def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
     """The fields that each JSON object begins with."""
-    digits = list(puzzle.digits) if isinstance(puzzle, Grid) else None
+    digits = numbers_in(puzzle) if isinstance(puzzle, Grid) else None
     return {"place": place, "size": puzzle.size, "puzzle": digits}
 
 

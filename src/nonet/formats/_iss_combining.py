@@ -84,7 +84,9 @@ def _moved(item: Item, start: str, target: Place, board: IssBoard) -> Item:
             return arg
         own, down, right = board.place(board.cell(name))
         if own != group:
-            raise FormatError(f"expected replicated constraints of cells like {start}, found others")
+            raise FormatError(
+                f"expected replicated constraints of cells like {start}, found others"
+            )
         moved = board.at((group, down - row + target[1], right - column + target[2]))
         if moved is None:
             raise FormatError("expected replicated constraints in the grid, found one outside")

@@ -9,6 +9,7 @@ from nonet._arguments import flag, instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
 from nonet.grid.lacking import note_of, warn_of_lacking
+from nonet.grid.unusual import text_of
 
 if TYPE_CHECKING:
     from nonet.grid.candidates import Candidates
@@ -38,6 +39,8 @@ def _printed(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str
     instance(blank, str, "a blank as a character")
     if alphabet is not None:
         instance(alphabet, str, "an alphabet as a text")
+    if not grid.layout.is_usual:
+        return text_of(grid, form, blank=blank, alphabet=alphabet)
     if form == "numbers":
         return "\n".join(" ".join(map(str, row)) for row in _rows(list(grid.digits), size))
     if len(blank) != 1 or blank not in BLANKS:
