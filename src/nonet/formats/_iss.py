@@ -9,10 +9,11 @@ from urllib.parse import quote
 from nonet.errors import FormatError
 from nonet.formats import _links
 from nonet.formats._iss_board import IssBoard
+from nonet.formats._iss_boards import check_board, losses_of_layers, sayable
 from nonet.formats._iss_reading import given, rules
 from nonet.formats._iss_sections import items_of_text
-from nonet.formats._iss_shape import frame_of
-from nonet.formats._iss_text import LARGEST, Item, every, text_of
+from nonet.formats._iss_shape import frame_of, is_house
+from nonet.formats._iss_text import Item, every, on_line_of, text_of
 from nonet.formats._iss_types import read_types, unknown
 from nonet.formats._iss_writing import items_of, unsaid
 from nonet.formats._rules import (
@@ -22,9 +23,8 @@ from nonet.formats._rules import (
     with_both_diagonals,
     with_known_houses,
 )
-from nonet.formats.format import located
+from nonet.formats.format import LAYOUT, located
 from nonet.grid import Grid
-from nonet.grid.messages import a_grid
 from nonet.layout import Constraint, parse_cell
 from nonet.puzzle import Puzzle
 
@@ -52,9 +52,10 @@ def from_items(items: list[Item]) -> Puzzle:
         if item.type not in read_types():
             raise located(unknown(item.type), item.line or 1)
     board = IssBoard(frame_of(items))
-    found = with_known_houses(rules(items, board), board.layout)
+    others = [item for item in items if not is_house(item, board.frame.shape)]
+    found = with_known_houses(rules(others, board), board.layout)
     givens, allowed = _givens(items, board)
-    found, values = _of_layers([*found, *allowed], board)
+    found, values = _of_layers(allowed, found, board)
     layout = board.frame.layout(with_both_diagonals(found), values)
     return Puzzle(Grid(givens, layout=layout), dropped=tuple(dict.fromkeys(board.notes)))
 
@@ -65,10 +66,9 @@ def _givens(items: Iterable[Item], board: IssBoard) -> tuple[bytes, list[Constra
     for item in items:
         if item.type != "Given":
             continue
-        for arg in item.args:
-            if not arg:
-                continue
-            name, digits = given(arg, board)
+        for arg in filter(None, item.args):
+            with on_line_of(item):
+                name, digits = given(arg, board)
             left[name] = [digit for digit in left.get(name, digits) if digit in digits]
             if not left[name]:
                 raise FormatError(f"expected a digit that {name} may hold, found none")
@@ -85,26 +85,42 @@ def _givens(items: Iterable[Item], board: IssBoard) -> tuple[bytes, list[Constra
 
 
 def _of_layers(
-    found: list[Constraint], board: IssBoard
+    given: list[Constraint], found: list[Constraint], board: IssBoard
 ) -> tuple[list[Constraint], dict[str, tuple[int, ...]]]:
-    """The other rules, and the values of layers whose variables have all the same candidates."""
+    """The other rules, and the values of layers whose variables all have candidates.
+
+    Those that are given directly count first. What a rule says of a variable that its layer says
+    already is left out.
+    """
+    rules, values = [*found, *given], dict[str, tuple[int, ...]]()
+    for some in (given, rules):
+        left = _candidates(some, board)
+        for group in board.frame.groups:
+            if group.layer.name in values or not left.keys() >= {*group.names}:
+                continue
+            every = set[int]().union(*(left[name] for name in group.names))
+            values[group.layer.name] = tuple(sorted(every))
+            rules = [
+                known
+                for known in rules
+                if _cell_of(known) not in group.names or not every <= {*known.fields()["digits"]}
+            ]
+    return rules, values
+
+
+def _candidates(rules: Iterable[Constraint], board: IssBoard) -> dict[str, set[int]]:
+    """What variables may be by rules of their candidates."""
     left: dict[str, set[int]] = {}
-    for known in found:
-        if known.name == "candidates" and board.is_variable(name := known.fields()["cell"]):
+    for known in rules:
+        if board.is_variable(name := _cell_of(known)):
             digits = set(known.fields()["digits"])
             left[name] = left.get(name, digits) & digits
-    values, named = {}, set[str]()
-    for group in board.frame.groups:
-        sets = {tuple(sorted(left.get(name, ()))) for name in group.names}
-        if len(sets) == 1 and (of_all := sets.pop()):
-            values[group.layer.name] = of_all
-            named.update(group.names)
-    rest = [
-        known
-        for known in found
-        if known.name != "candidates" or known.fields()["cell"] not in named
-    ]
-    return rest, values
+    return left
+
+
+def _cell_of(rule: Constraint) -> str:
+    """The cell of a rule of candidates; empty: it is another rule."""
+    return str(rule.fields()["cell"]) if rule.name == "candidates" else ""
 
 
 def write(puzzle: Puzzle) -> str:
@@ -118,13 +134,13 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     Raises
     ------
     FormatError
-        The grid is too large.
+        The grid is too large, or has other digits or holes.
     """
-    if puzzle.layout.size > LARGEST:
-        raise FormatError(
-            f"expected a grid up to {LARGEST}×{LARGEST}, which is all that this format holds, "
-            f"found {a_grid(puzzle.layout.size)}"
-        )
+    layout = puzzle.layout
+    check_board(layout)
+    if (said := sayable(layout)).layers != layout.layers:
+        yield LAYOUT
+    yield from losses_of_layers(said)
     yield from losses_of_rules(unsaid(puzzle.grid))
     if any(map(_loses_words, puzzle.layout.constraints)):
         yield "the titles of rules"

@@ -15,12 +15,13 @@ from math import isqrt
 from typing import NamedTuple
 
 from nonet.errors import FormatError, LayoutError
-from nonet.formats._iss_text import LARGEST, Item, number, on_line_of
+from nonet.formats._iss_text import CELL, LARGEST, Item, cell, number, on_line_of
 from nonet.formats._iss_types import unknown
 from nonet.formats._layouts import customary
 from nonet.formats._outside import place_of
-from nonet.formats._rules import extra_region, is_extra_region
+from nonet.formats._rules import extra_region
 from nonet.layout import Constraint, Layout
+from nonet.layout.coordinates import cell_of
 from nonet.layout.layers import MAX_VARIABLES, Layer
 
 _SIDES = re.compile(r"([0-9]{1,3})x([0-9]{1,3})")
@@ -61,11 +62,11 @@ class Shape(NamedTuple):
         """The cell at an index, row by row."""
         return f"r{at // self.columns + 1}c{at % self.columns + 1}"
 
-    def index(self, cell: str) -> int | None:
+    def index(self, name: str) -> int | None:
         """The index of a cell, row by row; None of a variable."""
-        if ":" in cell or not cell[-1].isdigit():
+        if cell_of(name) != name:
             return None
-        row, column = place_of(cell)
+        row, column = place_of(name)
         return (row - 1) * self.columns + column - 1
 
 
@@ -131,12 +132,12 @@ class Frame:
         sizes = {*map(len, self.houses)}
         return sizes == {self.shape.size} and len(self.shape.digits) == self.shape.size
 
-    def area_of(self, cell: str) -> int:
+    def area_of(self, name: str) -> int:
         """The number of the box of a cell, or of its piece where there are no boxes."""
         for at, box in enumerate(self.boxes):
-            if cell in box:
+            if name in box:
                 return at
-        at = self.shape.index(cell)
+        at = self.shape.index(name)
         return self.pieces[at] if self.pieces is not None and at is not None else 0
 
     def layout(
@@ -167,35 +168,24 @@ class Frame:
                     digits=span,
                     layers=layers,
                 )
-            houses, rest = list(self.houses), list(constraints)
-            if shape.is_raw:
-                houses, rest = _houses_in(rest, shape)
             return Layout.free(
                 shape.rows,
                 shape.columns,
                 digits=span,
-                houses=houses,
+                houses=self.houses,
                 lines=not shape.is_raw,
-                constraints=rest,
+                constraints=constraints,
                 layers=layers,
             )
         except LayoutError as error:
             raise FormatError(str(error)) from None
 
 
-def _houses_in(
-    rules: list[Constraint], shape: Shape
-) -> tuple[list[tuple[str, ...]], list[Constraint]]:
-    """The areas of different digits that are houses, and the other rules."""
-    known = {shape.name(at) for at in range(shape.rows * shape.columns)}
-    houses, rest = [], []
-    for rule in rules:
-        cells = rule.fields().get("cells", ()) if is_extra_region(rule) else ()
-        if cells and len(cells) <= len(shape.digits) and known.issuperset(cells):
-            houses.append(tuple(cells))
-        else:
-            rest.append(rule)
-    return houses, rest
+def is_house(item: Item, shape: Shape) -> bool:
+    """Whether a constraint says a house of a board that has none of its own."""
+    cells = [match for arg in item.args if (match := CELL.fullmatch(arg))]
+    is_area = item.type == "AllDifferent" and len(cells) == len(item.args)
+    return shape.is_raw and is_area and 0 < len(item.args) <= len(shape.digits)
 
 
 def frame_of(items: Sequence[Item]) -> Frame:
@@ -228,10 +218,14 @@ def frame_of(items: Sequence[Item]) -> Frame:
             continue
         found = _maps(labels)
         houses += [house for house in found if _is_piece(len(house), shape)]
-    named = tuple(tuple(map(shape.name, house)) for house in houses)
+    named = [tuple(map(shape.name, house)) for house in houses]
+    for item in items:
+        if is_house(item, shape):
+            with on_line_of(item):
+                named.append(tuple(cell(arg, shape.rows, shape.columns) for arg in item.args))
     known = () if boxes is None else tuple(tuple(map(shape.name, box)) for box in boxes)
     return Frame(
-        shape, regions, named, pieces[-1] if pieces else None, known, _groups(items, shape)
+        shape, regions, tuple(named), pieces[-1] if pieces else None, known, _groups(items, shape)
     )
 
 
