@@ -70,7 +70,7 @@ def losses_of_layers(layout: Layout) -> Iterator[str]:
         if _layer_name(prefix) != layer.name:
             yield "the names of layers"
         if not layer.counts:
-            yield "that layers do not count as solutions"
+            yield "which layers count"
 
 
 @lru_cache(maxsize=16)

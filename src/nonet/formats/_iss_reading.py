@@ -268,7 +268,7 @@ def _diagonal(item: Item, board: IssBoard) -> Iterator[Constraint]:
 
 def _houses(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """Each house as an extra region."""
-    if not board.frame.shape.is_square:
+    if not board.frame.has_usual_boxes:
         raise unknown("Shape", f"{item.type} on a board that is no square")
     for house in sorted(OF_HOUSES[item.type](board.layout.size)):
         names = [cell_name(at, board.layout.size) for at in house]

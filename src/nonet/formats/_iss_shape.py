@@ -127,6 +127,11 @@ class Frame:
     groups: tuple[Group, ...]
 
     @property
+    def has_usual_boxes(self) -> bool:
+        """Whether it is a square of which boxes, if any, have as many cells as rows."""
+        return self.shape.is_square and all(len(box) == self.shape.size for box in self.boxes)
+
+    @property
     def _has_pieces(self) -> bool:
         """Whether its further houses are pieces of a jigsaw with each digit."""
         sizes = {*map(len, self.houses)}
