@@ -487,6 +487,11 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "same_digits": lambda b, k: all(
         sorted(b.all(group)) == sorted(b.all(k["groups"][0])) for group in k["groups"]
     ),
+    "same_set": lambda b, _: all(
+        sorted(b.digits[cell] for cell in one.cells) == sorted(b.digits[cell] for cell in two.cells)
+        for one, two in combinations(b.layout.houses, 2)
+        if len(one.cells) == len(two.cells)
+    ),
     "clone": lambda b, k: all(b.all(group) == b.all(k["groups"][0]) for group in k["groups"]),
     "thermometer": lambda b, k: all(x < y for x, y in neighbours(b.all(k["cells"]))),
     "slow_thermometer": lambda b, k: all(x <= y for x, y in neighbours(b.all(k["cells"]))),

@@ -70,5 +70,6 @@ NAMED_BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "product_line": product_line,
     "kinds": kinds,
     "shared_total": shared_total,
+    "same_set": lambda _: {},
 }
 """For each rule its parameters."""

@@ -544,16 +544,9 @@ def _usual_builder(kind: type[Constraint]) -> Callable[[Builder], dict[str, Any]
 
 BUILDERS |= NAMED_BUILDERS
 BUILDERS |= {name: _usual_builder(kind_of(name)) for name in NAMES if name not in BUILDERS}
-
 NAMED = frozenset(row.name for row in _named_table.NAMED) | {
-    *(
-        "bounded_cage",
-        "equal_cages",
-        "multi_sum_cage",
-        "number_cage",
-        "modular_sum",
-        "modular_product",
-    ),
+    *("bounded_cage", "equal_cages", "multi_sum_cage", "number_cage", "same_set"),
+    *("modular_sum", "modular_product"),
 }
 """Rules that the shared oracle does not have."""
 
@@ -584,6 +577,7 @@ _FITTING: dict[str, Callable[[Layout], bool]] = {
     "global_entropy": lambda one: len(one.digits) % 3 == 0,
     "entropic_line": lambda one: len(one.digits) % 3 == 0,
     "dutch_flatmates": lambda one: one.size == 9,
+    **dict.fromkeys(("roles", "values"), lambda one: bool(one.layers)),
 }
 
 

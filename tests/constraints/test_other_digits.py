@@ -32,8 +32,8 @@ LAYOUTS = (
 SMALL = LAYOUTS[:2] + LAYOUTS[2:3] + LAYOUTS[-2:-1]
 TRIES = 60
 
-REFUSED = {"dutch_flatmates"}
-"""Rules that none of these boards has: they need the digits 1, 5 and 9 on 9×9."""
+REFUSED = {"dutch_flatmates", "roles", "values"}
+"""Rules that none of these boards has: they need the digits 1, 5 and 9 on 9×9, or a layer."""
 
 
 class Case(NamedTuple):

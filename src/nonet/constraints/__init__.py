@@ -84,6 +84,7 @@ are equal, however these were written. Each class is loaded on first use.
 | rossini.py              | Rossini: arrows along which the first digits rise                    |
 | same_difference_line.py | lines whose neighbours all differ by one number                      |
 | same_digits.py          | groups of cells with the same digits, in any order                   |
+| same_set.py             | the same digits in all rows, columns and regions                     |
 | sandwich.py             | sandwiches: the total between 1 and N                                |
 | seen_parity.py          | cells that count the odd or even digits that they see                |
 | shared_total.py         | rules that share one unknown total                                   |
@@ -106,6 +107,7 @@ are equal, however these were written. Each class is loaded on first use.
 | zipper_line.py          | zipper lines                                                         |
 | _base.py                | what all rules with parameters share: checks, JSON form              |
 | _cell_number.py         | a cell by its number, before the size is known                       |
+| _cells.py               | cells and numbers in any form: read, checked, named after a move      |
 | _clues.py               | clues that a machine checks along a line                             |
 | _combining.py           | primitives of which one holds, or not all hold                       |
 | _described.py           | title, text and drawing of a rule of one's own                       |
@@ -196,6 +198,7 @@ if TYPE_CHECKING:
     from nonet.constraints.rossini import Rossini
     from nonet.constraints.same_difference_line import SameDifferenceLine
     from nonet.constraints.same_digits import SameDigits
+    from nonet.constraints.same_set import SameSet
     from nonet.constraints.sandwich import Sandwich
     from nonet.constraints.seen_parity import SeenEven, SeenOdd
     from nonet.constraints.shared_total import SharedTotal
@@ -302,6 +305,7 @@ __all__ = [
     "RowIndex",
     "SameDifferenceLine",
     "SameDigits",
+    "SameSet",
     "Sandwich",
     "SeenEven",
     "SeenOdd",

@@ -5,25 +5,36 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import islice, pairwise, product
-from typing import TYPE_CHECKING, Any, ClassVar, Self, SupportsIndex, cast
+from itertools import product
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
 from nonet.constraints import _marks, _violations
 from nonet.constraints._cell_number import CellNumber
+from nonet.constraints._cells import (
+    check_cells,
+    flat,
+    has_index,
+    numbers,
+    read_cell,
+    read_cells,
+    read_circle,
+    read_groups,
+    read_pairs_of_cells,
+    read_pairs_of_numbers,
+    renamed,
+    whole_number,
+    with_names,
+)
 from nonet.constraints._drawing import Drawing
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints.registry import fields_of
-from nonet.errors import LayoutError, PlacementError
-from nonet.layout import Cell, Constraint, Layout, cell_name
+from nonet.errors import LayoutError
+from nonet.layout import Cell, Constraint, Layout
 from nonet.layout.appearance import Look
 from nonet.layout.coordinates import (
-    MAX_SIZE,
-    cell_names,
     cell_of,
     indices_of_names,
-    is_pair,
-    names_of,
-    place_of,
 )
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
@@ -32,12 +43,6 @@ from nonet.layout.primitives import scope
 Cells = str | int | Iterable[Cell]
 """Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form."""
 
-MAX_CELLS = MAX_SIZE * MAX_SIZE
-LARGEST = 1_000_000
-"""Bound of all numbers of a rule."""
-
-_ONLY_INTS = frozenset({int})
-_ONLY_TEXTS = frozenset({str})
 CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
@@ -70,6 +75,8 @@ class Rule(Constraint):
         rule is rotated and reflected, but rows and columns are not exchanged.
     is_on_board
         Whether its cells have to be cells of the board, and no variables of layers.
+    takes_negative
+        Whether variables that it names may be below 0, where running totals have no end.
     look
         How it is drawn; None: as any line or cells.
     readers
@@ -79,6 +86,7 @@ class Rule(Constraint):
     __slots__ = ()
     is_spatial: ClassVar[bool] = True
     is_on_board: ClassVar[bool] = False
+    takes_negative: ClassVar[bool] = True
     look: ClassVar[Look | None] = None
     readers: ClassVar[Mapping[str, Reader]] = {}
 
@@ -93,7 +101,7 @@ class Rule(Constraint):
         for name, json, _ in _plan(type(self)):
             value = getattr(self, name)
             if name in CELL_FIELDS and value:
-                cells.append(", ".join(_flat(value)))
+                cells.append(", ".join(flat(value)))
             elif value not in (None, (), False, "") and name not in _UNSAID:
                 others.append(f"{json} {_in_words(value)}")
         title = f' "{found}"' if (found := getattr(self, "title", "")) else ""
@@ -110,9 +118,9 @@ class Rule(Constraint):
         """The rule with names for cells that were given by their indices."""
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         cells = {name: value for name, value in fields.items() if name in CELL_FIELDS}
-        if not any(map(_has_index, cells.values())):
+        if not any(map(has_index, cells.values())):
             return self
-        named = {name: _with_names(value, size) for name, value in cells.items()}
+        named = {name: with_names(value, size) for name, value in cells.items()}
         return type(self)(**{**fields, **named})
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
@@ -128,18 +136,22 @@ class Rule(Constraint):
         if not cells:
             return self
         after = names_after(move)
-        return type(self)(**{**fields, **{name: _renamed(fields[name], after) for name in cells}})
+        return type(self)(**{**fields, **{name: renamed(fields[name], after) for name in cells}})
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
         self._check_cells(layout)
+        if not self.takes_negative and (least := self.numbers(layout)[0]) < 0:
+            raise LayoutError(
+                f"expected numbers from 0 for {self.name}, found {least}", "digits-other"
+            )
         self._check_fits(layout)
 
     def _check_cells(self, layout: Layout) -> None:
         known = self._known(layout)
         for name, _, _ in _plan(type(self)):
             if name in CELL_FIELDS:
-                cells = _flat(getattr(self, name))
+                cells = flat(getattr(self, name))
                 for cell in cells:
                     if cell not in known:
                         raise LayoutError(
@@ -167,10 +179,14 @@ class Rule(Constraint):
             return layout.digits
         known = indices_of_names(layout.size)
         cells = [
-            _flat(getattr(self, name)) for name, _, _ in _plan(type(self)) if name in CELL_FIELDS
+            flat(getattr(self, name)) for name, _, _ in _plan(type(self)) if name in CELL_FIELDS
         ]
         are_digits = all(cell in known for some in cells for cell in some)
         return layout.digits if are_digits else layout.numbers
+
+    def inputs(self, layout: Layout) -> InputNumbers:
+        """What its machines read."""
+        return InputNumbers(layout.numbers, self.numbers(layout))
 
     def scope(self, layout: Layout) -> frozenset[int]:
         """The cells that the rule concerns: those of its primitives."""
@@ -190,7 +206,7 @@ class Rule(Constraint):
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         size, index = layout.size, indices_of_names(layout.size)
         cells = {name: fields[name] for name in fields if name in CELL_FIELDS - {"exceptions"}}
-        named = {cell_of(name) for value in cells.values() for name in _flat(value)} - {""}
+        named = {cell_of(name) for value in cells.values() for name in flat(value)} - {""}
         places = {name: divmod(index[name], size) for name in named}
         rows, columns = zip(*places.values(), strict=True) if places else ((), ())
         for down, right in product(_shifts(rows, size), _shifts(columns, size)):
@@ -200,7 +216,7 @@ class Rule(Constraint):
                 name: f"r{row + down + 1}c{column + right + 1}"
                 for name, (row, column) in places.items()
             }
-            shifted = {name: _renamed(value, names) for name, value in cells.items()}
+            shifted = {name: renamed(value, names) for name, value in cells.items()}
             try:
                 rule = type(self)(**{**fields, **shifted}).read_on(layout, digits)
                 rule.check_fits(layout)
@@ -213,7 +229,7 @@ class Rule(Constraint):
         """The rule with the clue that the digits of a full grid give it."""
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         index, shift = layout.indices, layout.shift
-        names = _flat(fields.get("cells", ()))
+        names = flat(fields.get("cells", ()))
         clue = self._clue_on(layout, tuple([digits[index[name]] + shift for name in names]))
         return type(self)(**{**fields, **clue}) if clue else self
 
@@ -327,101 +343,9 @@ class CellsRule(Rule):
         return ""
 
 
-def check_cells(
-    rule: Rule,
-    cells: tuple[str, ...],
-    least: int = 1,
-    most: int = MAX_CELLS,
-    *,
-    is_line: bool = False,
-) -> None:
-    """Raise LayoutError unless the cells are as many, and differ.
-
-    The cells of a line differ from those before and after them.
-    """
-    if not least <= len(cells) <= most:
-        bounds = f"{least} or more" if most == MAX_CELLS else f"from {least} to {most}"
-        bounds = f"{least}" if least == most else bounds
-        wrong = "least" if len(cells) < least else "most"
-        raise LayoutError(
-            f"expected {bounds} cells of {rule.name}, found {len(cells)}",
-            f"cells-{'exact' if least == most else wrong}",
-            least=least,
-            most=most,
-            found=len(cells),
-        )
-    if len(set(cells)) != len(cells):
-        # What a number names is not known yet: it may be the same as a name on 9×9 cells only.
-        given = [cell.number if isinstance(cell, CellNumber) else cell for cell in cells]
-        pairs = pairwise(given) if is_line else _seen_before(given)
-        for cell, other in pairs:
-            if cell == other:
-                where = " in a row" if is_line else ""
-                raise LayoutError(
-                    f"expected different cells{where} of {rule.name}, found {cell} twice",
-                    "cell-twice",
-                    cell=str(cell),
-                )
-
-
-def check_square(rule: Rule, layout: Layout) -> None:
-    """Raise LayoutError unless the board is a whole square."""
-    if layout.holes:
-        missing = cell_name(layout.holes[0], layout.size)
-        raise LayoutError(
-            f"expected a square board for {rule.name}, found one without {missing}", "square"
-        )
-
-
-def place_key(name: str) -> tuple[str | int, ...]:
-    """What puts the names of cells into reading order, and variables by their layers behind."""
-    cell = cell_of(name)
-    return (name.removesuffix(cell), *map(int, cell[1:].split("c"))) if cell else (name,)
-
-
-def _seen_before(cells: list[str | int]) -> Iterator[tuple[str | int, str | int]]:
-    seen: set[str | int] = set()
-    for cell in cells:
-        if cell in seen:
-            yield cell, cell
-        seen.add(cell)
-
-
 def _shifts(places: tuple[int, ...], size: int) -> range:
     """How far rows or columns can be moved and stay in the grid."""
     return range(-min(places), size - max(places)) if places else range(0)
-
-
-def _has_index(value: Any) -> bool:
-    return any(type(cell) is CellNumber for cell in _flat(value))
-
-
-def _flat(value: Any) -> tuple[Any, ...]:
-    """The cells of a field: of one cell, of several, or of groups of them."""
-    if not isinstance(value, tuple):
-        return (value,)
-    if value and isinstance(value[0], tuple):
-        return tuple(cell for group in value for cell in group)
-    return value
-
-
-def _with_names(value: Any, size: int) -> Any:
-    if isinstance(value, tuple):
-        return tuple(_with_names(part, size) for part in value)
-    if not isinstance(value, CellNumber):
-        return value
-    try:
-        return cell_name(value.number, size)
-    except PlacementError as error:
-        raise LayoutError(str(error), "cells") from None
-
-
-def _renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """Cells by their other names; a variable of a layer goes with its cell, or stays."""
-    if isinstance(value, tuple):
-        return tuple(_renamed(part, names) for part in value)
-    cell = cell_of(value)
-    return f"{value.removesuffix(cell)}{names[cell]}" if cell else value
 
 
 def _as_json(value: Any) -> Any:
@@ -432,146 +356,6 @@ def _as_json(value: Any) -> Any:
     if isinstance(value, CellNumber):
         return value.number
     return value.data if isinstance(value, Drawing) else value
-
-
-def _cells(value: object, rule: Rule) -> tuple[str, ...]:
-    """Names of cells, and the indices among them."""
-    if isinstance(value, str):
-        return _read(value)
-    if type(value) is list and _ONLY_TEXTS.issuperset(map(type, value)):
-        names = names_of(value)
-        if names is not None:
-            return names
-    if isinstance(value, SupportsIndex) and not isinstance(value, bool | Iterable):
-        return (_placed(value, rule),)
-    found: list[str] = []
-    for item in items_of(value, rule, "cells"):
-        if isinstance(item, str):
-            found += _read(item)
-        else:
-            found.append(_placed(item, rule))
-        if len(found) > MAX_CELLS:
-            raise LayoutError(
-                f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more", "too-large"
-            )
-    return tuple(found)
-
-
-def _read(text: str) -> tuple[str, ...]:
-    if isinstance(text, CellNumber):
-        return (text,)
-    try:
-        return cell_names(text)
-    except PlacementError as error:
-        raise LayoutError(str(error), "cells") from None
-
-
-def _placed(value: object, rule: Rule) -> str:
-    """The name of the cell in a row and column; or the number of a cell, for a layout to name."""
-    try:
-        place = place_of(value)
-    except TypeError as error:
-        raise LayoutError(f"{error}, of {rule.name}", "cells") from None
-    if isinstance(place, int):
-        return CellNumber(whole_number(place, rule))
-    row, column = place
-    if not (0 <= row < MAX_SIZE and 0 <= column < MAX_SIZE):
-        raise LayoutError(
-            f"expected a row and a column from 0 to {MAX_SIZE - 1} of {rule.name}, "
-            f"found ({row}, {column})"
-        )
-    return f"r{row + 1}c{column + 1}"
-
-
-def _cell(value: object, rule: Rule) -> str:
-    cells = (_placed(value, rule),) if is_pair_of_numbers(value) else _cells(value, rule)
-    if len(cells) != 1:
-        raise LayoutError(
-            f"expected one cell of {rule.name}, found {len(cells)}",
-            "cells-exact",
-            least=1,
-            found=len(cells),
-        )
-    return cells[0]
-
-
-def _circle(value: object, rule: Rule) -> tuple[str, ...]:
-    """The cells of a circle, which may be one or more: two numbers could be either."""
-    if isinstance(value, tuple) and is_pair_of_numbers(value):
-        row, column = value
-        raise LayoutError(
-            f"expected cells in a list for the circle of {rule.name}, [({row}, {column})] for one "
-            f"by its row and column or [{row}, {column}] for two by their numbers, "
-            f"found ({row}, {column})"
-        )
-    return _cells(value, rule)
-
-
-def is_pair_of_numbers(value: object) -> bool:
-    """Whether this is one cell by its row and column."""
-    return is_pair(value) and not any(
-        isinstance(item, str) or is_pair(item) for item in cast(Iterable[object], value)
-    )
-
-
-def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
-    groups = tuple(_cells(group, rule) for group in items_of(value, rule, "groups"))
-    if sum(map(len, groups)) > MAX_CELLS:
-        raise LayoutError(
-            f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more", "too-large"
-        )
-    return groups
-
-
-def _pairs_of_cells(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
-    pairs = _groups(value, rule)
-    for pair in pairs:
-        check_cells(rule, pair, 2, 2)
-    return pairs
-
-
-def whole_number(value: object, rule: Rule) -> int:
-    """A whole number, no truth value, of a sensible size."""
-    number = value
-    if not isinstance(value, str | bool) and hasattr(value, "__index__"):
-        number = cast(int, value).__index__()  # of NumPy, perhaps
-    if type(number) is not int or not -LARGEST <= number <= LARGEST:
-        raise LayoutError(
-            f"expected whole numbers up to {LARGEST:,} of {rule.name}, found {described(value)}",
-            "number",
-        )
-    return number
-
-
-def numbers(value: object, rule: Rule) -> tuple[int, ...]:
-    if (
-        type(value) is list
-        and 0 < len(value) <= MAX_CELLS
-        and _ONLY_INTS.issuperset(map(type, value))
-        and max(map(abs, value)) <= LARGEST
-    ):
-        return tuple(value)  # in a fifth of the time
-    return tuple(whole_number(number, rule) for number in items_of(value, rule, "numbers"))
-
-
-def _pairs_of_numbers(value: object, rule: Rule) -> tuple[tuple[int, int], ...]:
-    pairs = tuple(numbers(pair, rule) for pair in items_of(value, rule, "pairs of numbers"))
-    for pair in pairs:
-        if len(pair) != 2:
-            raise LayoutError(f"expected pairs of numbers of {rule.name}, found {len(pair)}")
-    return cast(tuple[tuple[int, int], ...], pairs)
-
-
-def items_of(value: object, rule: Rule, what: str) -> list[object]:
-    """The things in a list, which are not endless."""
-    if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
-        raise LayoutError(f"expected {what} of {rule.name}, found {described(value)}")
-    items = list(islice(value, MAX_CELLS + 1))
-    if len(items) > MAX_CELLS:
-        raise LayoutError(
-            f"expected at most {MAX_CELLS:,} {what} of {rule.name}, found more", "too-large"
-        )
-    return items
 
 
 def _word(value: object, rule: Rule) -> str:
@@ -591,19 +375,19 @@ def _or_none(read: Reader) -> Reader:
 
 
 _FORMS = {
-    "tuple[str, ...]": _cells,
+    "tuple[str, ...]": read_cells,
     "str": _word,
     "int": whole_number,
     "bool": _truth,
     "int | None": _or_none(whole_number),
     "tuple[int, ...]": numbers,
     "tuple[int, ...] | None": _or_none(numbers),
-    "tuple[tuple[int, int], ...]": _pairs_of_numbers,
-    "tuple[tuple[str, ...], ...]": _groups,
+    "tuple[tuple[int, int], ...]": read_pairs_of_numbers,
+    "tuple[tuple[str, ...], ...]": read_groups,
 }
 """How a field is read, by its type."""
 
-_SPECIAL = {"cell": _cell, "circle": _circle, "exceptions": _pairs_of_cells}
+_SPECIAL = {"cell": read_cell, "circle": read_circle, "exceptions": read_pairs_of_cells}
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from nonet.errors import LayoutError
 from nonet.layout.primitives import MAX_STATES, Machine
@@ -15,8 +15,23 @@ _MOST_READ = 4_000_000
 """Cells of a line, times states, times digits."""
 
 
+class InputNumbers(NamedTuple):
+    """What machines of a layout are for, and what the cells of a rule may hold of it.
+
+    Attributes
+    ----------
+    every
+        All numbers that a cell or a variable of a layer may be, ``layout.numbers``.
+    own
+        Those that are read; any other is refused, since no cell of the rule has it.
+    """
+
+    every: range
+    own: range
+
+
 def build(
-    numbers: range,
+    numbers: range | InputNumbers,
     starts: Iterable[State],
     read: Callable[[State, int], State | None],
     accepts: Callable[[State], bool],
@@ -52,6 +67,7 @@ def build(
     >>> rising.transitions
     (1, 2, 3, -1, 2, 3, -1, -1, 3, -1, -1, -1)
     """
+    every, own = numbers if isinstance(numbers, InputNumbers) else (numbers, numbers)
     places = {state: at for at, state in enumerate(dict.fromkeys(starts))}
     start_count = len(places)
     reached = list(places)
@@ -59,11 +75,11 @@ def build(
     rows: list[list[int]] = []
     for state, depth in zip(reached, depths, strict=True):  # grow while they are gone through
         if depth == longest:
-            rows.append([-1] * len(numbers))
+            rows.append([-1] * len(every))
             continue
         row = []
-        for number in numbers:
-            after = read(state, number)
+        for number in every:
+            after = read(state, number) if number in own else None
             if after is None:
                 row.append(-1)
                 continue
@@ -79,13 +95,13 @@ def build(
     if len(good) > MAX_STATES or len(reached) > _MOST_EXPLORED:
         raise LayoutError(
             f"expected {what} that a machine of at most {MAX_STATES:,} states can check, "
-            f"found one that needs more for the digits {numbers[0]} to {numbers[-1]}",
+            f"found one that needs more for the digits {own[0]} to {own[-1]}",
             "too-large",
         )
     if not good:
         raise LayoutError(
             f"expected {what} that some digits obey, "
-            f"found one that no digits from {numbers[0]} to {numbers[-1]} do",
+            f"found one that no digits from {own[0]} to {own[-1]} do",
             "no-digits",
         )
     place = {old: new for new, old in enumerate(sorted(good))}

@@ -48,6 +48,9 @@ def of_look(
 ) -> tuple[Mark, ...]:
     """The marks of a rule with cells that looks so, with a text or a letter."""
     size = layout.size
+    cells = [cell for cell in cells if cell < layout.cell_count]  # the others are of layers
+    if len(cells) < (2 if isinstance(look, DotLook) else 1):
+        return ()
     match look:
         case LineLook():
             path = Path(points(cells, size), look, look.has_head, text, letter)
@@ -115,6 +118,9 @@ def digits_of_cells(
 ) -> tuple[Mark, ...]:
     """Digits in a circle where four cells meet; those of any other cells in an outline."""
     size = layout.size
+    cells = tuple(cell for cell in cells if cell < layout.cell_count)
+    if not cells:
+        return ()
     first = min(cells)
     square = {first, first + 1, first + size, first + size + 1}
     written = list(map(str, digits))

@@ -333,6 +333,19 @@ OTHERS: tuple[Row, ...] = (
         ),
     ),
     Row(
+        "same_set",
+        Names(
+            called=(
+                "same digits everywhere, same digits in every row, same digits in each region, "
+                "same set of digits, "
+                "region same values, missing digits, überall gleiche Ziffern, "
+                "gleiche Ziffern in jeder Zeile, 每行数字相同, 处处同数"
+            ),
+            iss=Key("RegionSameValues", "grid"),
+            is_undrawn=True,
+        ),
+    ),
+    Row(
         "same_digits",
         Names(
             called=(

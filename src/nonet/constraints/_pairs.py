@@ -8,7 +8,8 @@ from functools import lru_cache
 from itertools import chain, pairwise
 from typing import Any, ClassVar, Self
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
+from nonet.constraints._cells import check_cells
 from nonet.constraints.registry import known_as
 from nonet.layout import Constraint, Layout
 from nonet.layout.coordinates import indices_of_names

@@ -8,11 +8,14 @@ from collections.abc import Callable
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
 Goes = Callable[[int, int, int], bool]
 """Whether a digit may come after two others."""
+
+LastTwo = tuple[int | None, int | None]
 
 
 class SequenceRule(CellsRule):
@@ -28,20 +31,25 @@ class SequenceRule(CellsRule):
         """Whether the digits of three cells in a row go together."""
 
     def _check_fits(self, layout: Layout) -> None:
-        machine = _machine(self._goes, layout.numbers, self.name)
+        machine = _machine(self._goes, self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that knows the last two digits."""
-        return (Automaton(self.indices(layout), _machine(self._goes, layout.numbers, self.name)),)
+        return (
+            Automaton(self.indices(layout), _machine(self._goes, self.inputs(layout), self.name)),
+        )
 
 
 @kept
-def _machine(goes: Goes, numbers: range, name: str) -> Machine:
-    """States: the last two digits, -1 for those that there are not yet."""
+def _machine(goes: Goes, numbers: InputNumbers, name: str) -> Machine:
+    """States: the last two digits, None for those that there are not yet."""
 
-    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+    def read(state: LastTwo, digit: int) -> LastTwo | None:
         first, second = state
-        return None if first >= 0 and not goes(first, second, digit) else (second, digit)
+        if first is not None and second is not None and not goes(first, second, digit):
+            return None
+        return second, digit
 
-    return _machines.build(numbers, [(-1, -1)], read, lambda _: True, name)
+    start: LastTwo = None, None
+    return _machines.build(numbers, [start], read, lambda _: True, name)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nonet.constraints._base import Rule, check_cells
+from nonet.constraints._base import Rule
+from nonet.constraints._cells import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import DigitSets

@@ -9,7 +9,8 @@ from itertools import chain
 from operator import itemgetter
 from typing import Any, Self
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
+from nonet.constraints._cells import check_cells
 from nonet.layout import Layout
 from nonet.layout.primitives import Relation
 

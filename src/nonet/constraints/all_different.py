@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
+from nonet.constraints._cells import check_cells
 from nonet.layout import House, Layout, primitives
 from nonet.layout.appearance import FillLook, Look, OutlineLook
 from nonet.layout.making import CageMaking, Making

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._sums import BalancedLine, balance, check_reach, equal_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout

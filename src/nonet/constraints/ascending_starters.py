@@ -9,6 +9,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -39,6 +40,7 @@ class AscendingStarters(ClueRule):
     """
 
     name: ClassVar[str] = "ascending_starters"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("9 r2c1-6", "6 r6-1c4")
     misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = OutsideMaking(count=(12, 18), number="total", ends=2)
@@ -66,7 +68,7 @@ class AscendingStarters(ClueRule):
         _machines.check_reads(self._machine(layout), count, len(layout.numbers), self.name)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.numbers, self.name)
+        return _machine(self.total, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.ascending_starters(self.total, digits)
@@ -80,7 +82,7 @@ _DONE = -2
 
 
 @kept
-def _machine(total: int, numbers: range, name: str) -> Machine:
+def _machine(total: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the last digit, and what is missing from the total; −1 behind the first fall."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

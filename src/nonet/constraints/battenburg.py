@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._pairs import differ_in_remainder, table
 from nonet.errors import LayoutError
 from nonet.layout import Layout

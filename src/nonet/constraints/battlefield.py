@@ -11,6 +11,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
@@ -65,7 +66,7 @@ class Battlefield(ClueRule):
         self._bounds("a total", 0, sum(layout.digits), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, len(self.cells), layout.digits, layout.numbers, self.name)
+        return _machine(self.total, len(self.cells), layout.digits, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.battlefield(self.total, digits)
@@ -101,7 +102,7 @@ class _State(NamedTuple):
 
 
 @kept
-def _machine(total: int, count: int, digits: range, numbers: range, name: str) -> Machine:
+def _machine(total: int, count: int, digits: range, numbers: InputNumbers, name: str) -> Machine:
     """The machine guesses the last digit, and then adds."""
 
     def read(state: _State, digit: int) -> _State | None:

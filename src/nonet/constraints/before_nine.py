@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
@@ -65,7 +66,7 @@ class BeforeNine(ClueRule):
         self._bounds("a total", 0, sum(layout.digits[:-1]), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.digits[-1], layout.numbers, self.name)
+        return _machine(self.total, layout.digits[-1], self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.before_largest(self.total, digits)
@@ -86,7 +87,7 @@ class BeforeNine(ClueRule):
 
 
 @kept
-def _machine(total: int, largest: int, numbers: range, name: str) -> Machine:
+def _machine(total: int, largest: int, numbers: InputNumbers, name: str) -> Machine:
     """States: what is missing from the total; -1 behind N."""
 
     def read(missing: int, digit: int) -> int | None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.making import LineMaking, Making
@@ -59,7 +60,7 @@ class BetweenLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads the ends first."""
         cells = self.indices(layout)
-        machine = of_ends(_are_apart, _is_between, 0, layout.numbers, self.name)
+        machine = of_ends(_are_apart, _is_between, 0, self.inputs(layout), self.name)
         return (Automaton(ends_first(cells), machine),)
 
 
@@ -73,7 +74,7 @@ def of_ends(
     fit: Callable[[int, int, int], bool],
     holds: Callable[[int, int, int], bool],
     value: int,
-    numbers: range,
+    numbers: InputNumbers,
     name: str,
 ) -> Machine:
     """The machine that reads the ends of a line, which fit, and then the others, which hold."""

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet._arguments import described
 from nonet.constraints import _combining, _marks
-from nonet.constraints._base import Reader, Rule, items_of
+from nonet.constraints._base import Reader, Rule
+from nonet.constraints._cells import items_of
 from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Cell, Layout, primitives
 from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.marks import CellsOutline, Mark
@@ -68,7 +70,7 @@ class CountDistinct(Rule):
         cells = tuple(map(index.__getitem__, self.cells))
         if layout.shift == 0:
             return (primitives.DistinctCount(index[self.cell], cells),)
-        machine = _machine(layout.numbers, self.name)
+        machine = _machine(self.inputs(layout), self.name)
         return (primitives.Automaton((index[self.cell], *cells), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -82,14 +84,14 @@ class CountDistinct(Rule):
 
 
 @kept
-def _machine(numbers: range, name: str) -> primitives.Machine:
+def _machine(numbers: InputNumbers, name: str) -> primitives.Machine:
     """States: the number of different digits, -1 at the start, and the mask of those so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         count, seen = state
         if count < 0:
-            return digit, 0
-        seen |= 1 << digit - numbers.start
+            return (digit, 0) if digit >= 0 else None
+        seen |= 1 << digit - numbers.own.start
         return (count, seen) if seen.bit_count() <= count else None
 
     def accepts(state: tuple[int, int]) -> bool:

@@ -43,5 +43,5 @@ class CountingCircles(CellsRule):
         cells = self.indices(layout)
         shift = layout.shift
         return tuple(
-            [Count(cells, digit - shift, 1 | 1 << digit) for digit in self.numbers(layout)]
+            [Count(cells, digit - shift, 1 | 1 << max(0, digit)) for digit in self.numbers(layout)]
         )

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from nonet.constraints._base import Rule, check_square
+from nonet.constraints._base import Rule
+from nonet.constraints._cells import check_square
 from nonet.errors import LayoutError
 from nonet.layout import House, Layout
 from nonet.layout.areas import Area, Segment

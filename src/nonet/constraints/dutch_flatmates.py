@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import ClassVar
 
 from nonet.constraints import _machines
-from nonet.constraints._base import Rule, check_square
+from nonet.constraints._base import Rule
+from nonet.constraints._cells import check_square
+from nonet.constraints._machines import InputNumbers
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.moves import Move
@@ -59,11 +61,11 @@ class DutchFlatmates(Rule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each cell with those above and below."""
-        return _flats(layout.numbers)
+        return _flats(self.inputs(layout))
 
 
 @lru_cache
-def _flats(numbers: range) -> tuple[Automaton, ...]:
+def _flats(numbers: InputNumbers) -> tuple[Automaton, ...]:
     middle, top = _machine("above", numbers), _machine("cell", numbers)
     last = _SIZE - 1
     flats = []
@@ -75,7 +77,7 @@ def _flats(numbers: range) -> tuple[Automaton, ...]:
 
 
 @lru_cache
-def _machine(start: str, numbers: range) -> Machine:
+def _machine(start: str, numbers: InputNumbers) -> Machine:
     """States: what is read next, or what has to come."""
 
     def read(state: str, digit: int) -> str | None:

@@ -9,8 +9,10 @@ from itertools import chain, combinations, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.constraints import _combining, _machines
-from nonet.constraints._base import Cells, CellsRule, check_square
+from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._cells import check_square
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._violations import repeats
 from nonet.errors import LayoutError
 from nonet.layout import Layout
@@ -137,14 +139,14 @@ class FullRank(CellsRule):
             }
             found += clue._compared(others, layout)  # noqa: SLF001
         if any(clue.ties == "none" for clue in clues):
-            found += _all_differ(layout.size, layout.numbers)
+            found += _all_differ(layout.size, InputNumbers(layout.numbers, layout.digits))
         return list(dict.fromkeys(found))
 
     def _compared(self, others: dict[int, Self], layout: Layout) -> Iterator[Primitive]:
         """What one clue says, if these are the clues of its digit at other sides."""
         size, own = layout.size, self.indices(layout)
-        numbers = layout.numbers
-        yield Restriction(own[:1], 1 << layout.digits[self.place] - numbers.start)
+        numbers = self.inputs(layout)
+        yield Restriction(own[:1], 1 << layout.digits[self.place] - numbers.every.start)
         others.pop(_side(own, size), None)
         for other in others.values():
             pair = (own, other.indices(layout))
@@ -169,7 +171,7 @@ class FullRank(CellsRule):
         self, side: int, own: Reading, layout: Layout, *, is_smaller: bool
     ) -> Iterator[Automaton]:
         """For each number of a side: if it begins with the digit, it is smaller, or larger."""
-        size, numbers, first = layout.size, layout.numbers, layout.digits[self.place]
+        size, numbers, first = layout.size, self.inputs(layout), layout.digits[self.place]
         for other in readings(size)[side * size : (side + 1) * size]:
             if is_smaller:
                 yield _less(other, own, numbers, first=(other[0], first))
@@ -266,7 +268,7 @@ def _order(one: Reading, other: Reading, digits: bytes) -> str:
 def _less(
     lower: Reading,
     upper: Reading,
-    numbers: range,
+    numbers: InputNumbers,
     *,
     first: tuple[int, int] | None = None,
     may_equal: bool = False,
@@ -285,7 +287,7 @@ _START, _DONE, _EQUAL = -3, -2, -1
 
 
 @kept
-def _comparison(first: int | None, may_equal: bool, numbers: range) -> Machine:
+def _comparison(first: int | None, may_equal: bool, numbers: InputNumbers) -> Machine:
     """States: no digit read yet, decided, equal so far, or the digit of the smaller number."""
 
     def read(state: int, digit: int) -> int | None:
@@ -305,7 +307,7 @@ def _comparison(first: int | None, may_equal: bool, numbers: range) -> Machine:
 
 
 @lru_cache(maxsize=8)
-def _all_differ(size: int, numbers: range) -> tuple[Automaton, ...]:
+def _all_differ(size: int, numbers: InputNumbers) -> tuple[Automaton, ...]:
     """No two rows or columns are the same number."""
     return tuple(
         Automaton(tuple(chain.from_iterable(zip(one, other, strict=True))), _difference(numbers))
@@ -314,7 +316,7 @@ def _all_differ(size: int, numbers: range) -> tuple[Automaton, ...]:
 
 
 @kept
-def _difference(numbers: range) -> Machine:
+def _difference(numbers: InputNumbers) -> Machine:
     """States: different, equal so far, or the digit of the first number."""
 
     def read(state: int, digit: int) -> int:

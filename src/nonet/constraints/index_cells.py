@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule, check_square
+from nonet.constraints._base import CellsRule
+from nonet.constraints._cells import check_square
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import FillLook, Look

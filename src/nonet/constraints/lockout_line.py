@@ -76,7 +76,7 @@ class LockoutLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads the ends first."""
         cells = self.indices(layout)
-        machine = of_ends(_fit, _is_outside, self.difference, layout.numbers, self.name)
+        machine = of_ends(_fit, _is_outside, self.difference, self.inputs(layout), self.name)
         return (Automaton(ends_first(cells), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import reach_of
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
@@ -41,6 +42,7 @@ class Lunchbox(DistinctCells):
     """
 
     name: ClassVar[str] = "lunchbox"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("7 r3c2-5",)
     explained_by: ClassVar[str] = "sum_line_runs"
     misfits_have_no_digits: ClassVar[bool] = True
@@ -65,7 +67,7 @@ class Lunchbox(DistinctCells):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and an automaton."""
-        machine = _machine(self.total, layout.numbers, len(self.cells), self.name)
+        machine = _machine(self.total, self.inputs(layout), len(self.cells), self.name)
         return (*self.distinct(layout), Automaton(self.indices(layout), machine))
 
     def _shown(self) -> str:
@@ -77,7 +79,7 @@ _ANY = -2
 
 
 @kept
-def _machine(total: int, numbers: range, count: int, name: str) -> Machine:
+def _machine(total: int, numbers: InputNumbers, count: int, name: str) -> Machine:
     """States: the ends, which is needed next (-2: any, -1: none), and the total between them.
 
     The machine guesses the ends, then checks that they are there and all others between them.
@@ -99,8 +101,8 @@ def _machine(total: int, numbers: range, count: int, name: str) -> Machine:
 
     ends = [
         (low, high, _ANY, 0)
-        for low in numbers
-        for high in range(low + count - 1, numbers.stop)
+        for low in numbers.own
+        for high in range(low + count - 1, numbers.own.stop)
         if sum(range(low + 1, high)) >= total
     ]
     return _machines.build(numbers, ends, read, lambda state: state[2] == -1, name)

@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
@@ -85,7 +86,9 @@ class NextToNine(ClueRule):
         self._digits_within(self.digits, layout.digits[:-1])
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(tuple(sorted(self.digits)), layout.digits[-1], layout.numbers, self.name)
+        return _machine(
+            tuple(sorted(self.digits)), layout.digits[-1], self.inputs(layout), self.name
+        )
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.beside_largest(tuple(sorted(self.digits)), digits)
@@ -103,7 +106,7 @@ _ANY = -2
 
 
 @kept
-def _machine(digits: tuple[int, ...], largest: int, numbers: range, name: str) -> Machine:
+def _machine(digits: tuple[int, ...], largest: int, numbers: InputNumbers, name: str) -> Machine:
     """States: whether N was read, and then which digit has to come next; before it the last digit.
 
     Behind N, 0 is any digit that may come, and -1 that none does.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
 from nonet.layout.moves import Move
@@ -48,6 +49,7 @@ class NumberCage(CellsRule):
     """
 
     name: ClassVar[str] = "number_cage"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("7 r2c2-3 r3c3", "25 r5c4-5")
     misfits_have_no_digits: ClassVar[bool] = True
     look: ClassVar[Look | None] = OutlineLook("blue", (0.2, 0.05, 0.04, 0.05))
@@ -66,7 +68,7 @@ class NumberCage(CellsRule):
         numbers = self.numbers(layout)
         self._bounds("a size", 1, _LARGEST_SIZE, max(1, numbers[-1]))
         self._bounds("cells", 1, len(numbers), len(self.cells))
-        machine = _machine(self.divisor, layout.numbers, self.name)
+        machine = _machine(self.divisor, self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
@@ -78,7 +80,7 @@ class NumberCage(CellsRule):
     def lower(self, layout: Layout) -> tuple[DistinctDigits | Automaton, ...]:
         """That the digits differ, and an automaton that reads them in order."""
         cells = tuple(sorted(self.indices(layout)))
-        machine = _machine(self.divisor, layout.numbers, self.name)
+        machine = _machine(self.divisor, self.inputs(layout), self.name)
         return DistinctDigits(cells), Automaton(cells, machine)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -91,7 +93,7 @@ class NumberCage(CellsRule):
 
 
 @kept
-def _machine(divisor: int, numbers: range, name: str) -> Machine:
+def _machine(divisor: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the remainder of the number so far."""
 
     def read(remainder: int, digit: int) -> int:

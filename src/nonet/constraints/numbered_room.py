@@ -9,6 +9,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -63,14 +64,14 @@ class NumberedRoom(ClueRule):
         return _patterns.numbered_room(self.digit, digits)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.digit, layout.numbers, self.name)
+        return _machine(self.digit, self.inputs(layout), self.name)
 
     def _shown(self) -> str:
         return str(self.digit)
 
 
 @kept
-def _machine(clue: int, numbers: range, name: str) -> Machine:
+def _machine(clue: int, numbers: InputNumbers, name: str) -> Machine:
     """States: how many cells before the room; -1 at the start, 0 behind it."""
 
     def read(more: int, digit: int) -> int | None:

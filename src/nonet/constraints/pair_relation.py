@@ -7,7 +7,8 @@ from itertools import chain, combinations, pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks, _relations
-from nonet.constraints._base import Cells, CellsRule, Reader, check_cells, place_key
+from nonet.constraints._base import Cells, CellsRule, Reader
+from nonet.constraints._cells import check_cells, place_key
 from nonet.constraints._described import Described
 from nonet.layout import Layout
 from nonet.layout.appearance import DotLook, LineLook, Look, OutlineLook

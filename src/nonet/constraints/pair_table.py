@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints._base import Cells, check_cells, place_key
+from nonet.constraints._base import Cells
+from nonet.constraints._cells import check_cells, place_key
 from nonet.constraints._described import Described
 from nonet.constraints._pairs import PairRule
 from nonet.errors import LayoutError

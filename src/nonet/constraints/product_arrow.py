@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints.arrow import Arrow
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, SpotLook
@@ -42,6 +43,7 @@ class ProductArrow(Arrow):
 
     __slots__ = ()
     name: ClassVar[str] = "product_arrow"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4", "r5c4-5 / r4c6 r3c6 r2c5")
     explained_by: ClassVar[str] = "rule_consequence"
     making: ClassVar[Making | None] = LineMaking(
@@ -53,7 +55,7 @@ class ProductArrow(Arrow):
     round: ClassVar[SpotLook] = SpotLook("purple", place="arrow_circle")
 
     def _check_digits(self, layout: Layout) -> None:
-        machine = _machine(len(self.circle), layout.numbers, self.name)
+        machine = _machine(len(self.circle), self.inputs(layout), self.name)
         count = len(self.circle) + len(self.arrow)
         _machines.check_reads(machine, count, len(layout.numbers), self.name)
 
@@ -61,7 +63,7 @@ class ProductArrow(Arrow):
         """An automaton that reads the number, and divides it by the digits of the arrow."""
         index = layout.indices.__getitem__
         cells = tuple(map(index, (*self.circle, *self.arrow)))
-        return (Automaton(cells, _machine(len(self.circle), layout.numbers, self.name)),)
+        return (Automaton(cells, _machine(len(self.circle), self.inputs(layout), self.name)),)
 
 
 _ZERO = -1
@@ -69,7 +71,7 @@ _ZERO = -1
 
 
 @kept
-def _machine(places: int, numbers: range, name: str) -> Machine:
+def _machine(places: int, numbers: InputNumbers, name: str) -> Machine:
     """States: how many digits of the number are to come, and the number or what is left of it."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -40,6 +41,7 @@ class ProductLine(CellsRule):
     """
 
     name: ClassVar[str] = "product_line"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("24 r2c2 r3c2 r4c3", "60 r6c3-5")
     misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(number="product", usual=OfSize(times=0, plus=24))
@@ -61,12 +63,12 @@ class ProductLine(CellsRule):
     def _check_fits(self, layout: Layout) -> None:
         numbers, count = self.numbers(layout), len(self.cells)
         self._bounds("a product", numbers[0] ** count, numbers[-1] ** count, self.product)
-        machine = _machine(self.product, layout.numbers, self.name)
+        machine = _machine(self.product, self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.product, layout.numbers, self.name)
+        machine = _machine(self.product, self.inputs(layout), self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -83,7 +85,7 @@ _ZERO = -1
 
 
 @kept
-def _machine(product: int, numbers: range, name: str) -> Machine:
+def _machine(product: int, numbers: InputNumbers, name: str) -> Machine:
     """States: what the digits that are left have to multiply to."""
 
     def read(left: int, digit: int) -> int | None:

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import Cells, CellsRule, check_cells
+from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._cells import check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook

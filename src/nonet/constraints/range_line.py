@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._relations import reach
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
@@ -66,7 +67,7 @@ class RangeLine(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.span, layout.numbers, self.name)
+        machine = _machine(self.span, self.inputs(layout), self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -78,15 +79,20 @@ class RangeLine(CellsRule):
         return str(self.span)
 
 
+Ends = tuple[int, ...]
+"""The smallest and the largest digit so far; none at the start."""
+
+
 @kept
-def _machine(span: int, numbers: range, name: str) -> Machine:
+def _machine(span: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the smallest and the largest digit so far; at the start neither."""
 
-    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
-        low, high = (digit if state[0] < 0 else min(state[0], digit)), max(state[1], digit)
+    def read(state: Ends, digit: int) -> Ends | None:
+        low, high = min((*state, digit)), max((*state, digit))
         return (low, high) if high - low <= span else None
 
-    def accepts(state: tuple[int, int]) -> bool:
-        return state[0] >= 0 and state[1] - state[0] == span
+    def accepts(state: Ends) -> bool:
+        return len(state) == 2 and state[1] - state[0] == span
 
-    return _machines.build(numbers, [(-1, -1)], read, accepts, name)
+    start: Ends = ()
+    return _machines.build(numbers, [start], read, accepts, name)

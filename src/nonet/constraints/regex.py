@@ -9,6 +9,7 @@ from nonet.constraints import _expressions, _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.marks import Mark
@@ -82,7 +83,7 @@ class Regex(Described, CellsRule):
         )
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.pattern, layout.numbers, len(self.cells))
+        return _machine(self.pattern, self.inputs(layout), len(self.cells))
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -103,7 +104,7 @@ class Regex(Described, CellsRule):
 
 
 @kept
-def _machine(pattern: str, numbers: range, count: int) -> Machine:
-    positions = _expressions.Positions(_expressions.parsed(pattern), numbers)
+def _machine(pattern: str, numbers: InputNumbers, count: int) -> Machine:
+    positions = _expressions.Positions(_expressions.parsed(pattern), numbers.every)
     read, accepts = positions.read, positions.accepts
     return _machines.build(numbers, [positions.start], read, accepts, "regex", count)

@@ -43,6 +43,7 @@ class RellikCage(CellsRule):
     """
 
     name: ClassVar[str] = "rellik_cage"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("9 r2c2-3 r3c3",)
     explained_by: ClassVar[str] = "digit_sets"
     look: ClassVar[Look | None] = OutlineLook("red", (0.14, 0.05, 0.03, 0.05))

@@ -9,8 +9,10 @@ from itertools import accumulate, chain
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import equal_totals
 from nonet.constraints.sum import indices_of_groups
 from nonet.errors import LayoutError
@@ -80,7 +82,7 @@ class RemainderRule(Rule):
 
     def _lines(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton for each group, or one of all groups where the remainder is unknown."""
-        groups, numbers = indices_of_groups(self.groups, layout), layout.numbers
+        groups, numbers = indices_of_groups(self.groups, layout), self.inputs(layout)
         if self.remainder is not None:
             machine = _machine(self._join, self.modulus, self.remainder, numbers, self.name)
             return tuple(Automaton(group, machine) for group in groups)
@@ -133,7 +135,7 @@ class ModularSum(RemainderRule):
 
     def lower(self, layout: Layout) -> tuple[EqualTotals | Automaton, ...]:
         """A sum of each group with all totals that are right, or an automaton of all groups."""
-        groups, numbers = indices_of_groups(self.groups, layout), layout.numbers
+        groups, numbers = indices_of_groups(self.groups, layout), self.numbers(layout)
         if self.remainder is None or max(map(len, groups)) * numbers[-1] > _LARGEST_TOTAL:
             return self._lines(layout)
         return tuple(
@@ -176,7 +178,9 @@ class ModularProduct(RemainderRule):
 
 
 @kept
-def _machine(join: Joins, modulus: int, remainder: int, numbers: range, name: str) -> Machine:
+def _machine(
+    join: Joins, modulus: int, remainder: int, numbers: InputNumbers, name: str
+) -> Machine:
     """States: the remainder so far."""
     start = join(0, 1) ^ 1  # 0 of a sum, 1 of a product
 
@@ -188,7 +192,7 @@ def _machine(join: Joins, modulus: int, remainder: int, numbers: range, name: st
 
 @kept
 def _machine_of_all(
-    join: Joins, modulus: int, counts: tuple[int, ...], numbers: range, name: str
+    join: Joins, modulus: int, counts: tuple[int, ...], numbers: InputNumbers, name: str
 ) -> Machine:
     """States: the remainder of all groups, how many digits were read, and that of this group."""
     start = join(0, 1) ^ 1

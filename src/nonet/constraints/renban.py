@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._base import CellsRule
+from nonet.constraints._cells import check_cells
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import check_cells
+from nonet.constraints._cells import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_less, table
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look

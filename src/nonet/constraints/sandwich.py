@@ -11,6 +11,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
@@ -77,7 +78,7 @@ class Sandwich(ClueRule):
         return _patterns.sandwich(self.total, digits, self._crusts(digits))
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.numbers, self._crusts(layout.digits), self.name)
+        return _machine(self.total, self.inputs(layout), self._crusts(layout.digits), self.name)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each two places of the crusts with cells between them."""
@@ -106,7 +107,7 @@ _ANY = -2
 
 
 @kept
-def _machine(total: int, numbers: range, crusts: tuple[int, int], name: str) -> Machine:
+def _machine(total: int, numbers: InputNumbers, crusts: tuple[int, int], name: str) -> Machine:
     """States: which crust comes next, any (0) or none (-1), and the total so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

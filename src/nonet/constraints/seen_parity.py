@@ -9,6 +9,7 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, SpotLook
 from nonet.layout.making import CellMaking, Making
@@ -49,7 +50,7 @@ class SeenOdd(CellsRule):
         return tuple(
             Automaton(
                 (cell, *(other for arm in arms for other in arm)),
-                _machine(tuple(map(len, arms)), self.parity, layout.numbers, self.name),
+                _machine(tuple(map(len, arms)), self.parity, self.inputs(layout), self.name),
             )
             for cell, arms in lines
         )
@@ -96,7 +97,7 @@ def _arms(cell: int, size: int, missing: frozenset[int]) -> list[Sequence[int]]:
 
 
 @kept
-def _machine(counts: tuple[int, ...], parity: int, numbers: range, name: str) -> Machine:
+def _machine(counts: tuple[int, ...], parity: int, numbers: InputNumbers, name: str) -> Machine:
     """States: how many are still to be seen, the number of digits read, and if the view is free."""
     ends = frozenset(accumulate(counts, initial=1))
     last = 1 + sum(counts)

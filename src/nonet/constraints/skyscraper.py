@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -61,7 +62,7 @@ class Skyscraper(ClueRule):
         self._bounds("a count", 1, min(len(self.cells), len(self.numbers(layout))), self.count)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _skyscraper(self.count, layout.numbers, self.name)
+        return _skyscraper(self.count, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.skyscraper(self.count, digits)
@@ -96,6 +97,7 @@ class HiddenSkyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "hidden_skyscraper"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("3 r2c1-6", "2 r1-6c4")
     explained_by: ClassVar[str] = "skyscraper_heights"
     misfits_have_no_digits: ClassVar[bool] = True
@@ -119,7 +121,7 @@ class HiddenSkyscraper(ClueRule):
         self._bounds("a digit", 0, self.numbers(layout)[-1] - 1, self.digit)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _hidden(self.digit, layout.numbers, self.name)
+        return _hidden(self.digit, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.hidden_skyscraper(self.digit, digits)
@@ -129,7 +131,7 @@ class HiddenSkyscraper(ClueRule):
 
 
 @kept
-def _skyscraper(count: int, numbers: range, name: str) -> Machine:
+def _skyscraper(count: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the largest digit so far, and how many were seen."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -138,13 +140,15 @@ def _skyscraper(count: int, numbers: range, name: str) -> Machine:
             return state
         return (digit, seen + 1) if seen < count else None
 
-    return _machines.build(numbers, [(-1, 0)], read, lambda state: state[1] == count, name)
+    return _machines.build(
+        numbers, [(numbers.own.start - 1, 0)], read, lambda state: state[1] == count, name
+    )
 
 
 @kept
-def _hidden(clue: int, numbers: range, name: str) -> Machine:
+def _hidden(clue: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
-    is_none = clue == 0 and 0 not in numbers
+    is_none = clue == 0 and 0 not in numbers.own
 
     def read(top: int, digit: int) -> int | None:
         if top < 0:

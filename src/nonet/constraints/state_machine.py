@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
 from nonet.constraints import _machines
-from nonet.constraints._base import Cells, CellsRule, Reader, Rule, items_of, numbers, whole_number
+from nonet.constraints._base import Cells, CellsRule, Reader, Rule
+from nonet.constraints._cells import items_of, numbers, whole_number
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
@@ -201,7 +203,7 @@ class StateMachine(Described, CellsRule):
         return Rule.fields(self)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.start, self.step, self.accept, layout.numbers)
+        return _machine(self.start, self.step, self.accept, self.inputs(layout))
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -222,11 +224,11 @@ class StateMachine(Described, CellsRule):
 
 
 @kept
-def _machine(start: int, step: Table, accept: tuple[int, ...], numbers: range) -> Machine:
+def _machine(start: int, step: Table, accept: tuple[int, ...], numbers: InputNumbers) -> Machine:
     """The machine without states that are not reached or lead nowhere."""
 
     def read(state: int, digit: int) -> int | None:
-        after = step[state][digit - numbers.start]
+        after = step[state][digit - numbers.every.start]
         return None if after < 0 else after
 
     return _machines.build(numbers, [start], read, frozenset(accept).__contains__, "state_machine")

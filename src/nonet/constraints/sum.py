@@ -7,9 +7,11 @@ from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _marks
-from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._base import Cells, CellsRule, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import check_reach, equal_totals
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
@@ -129,7 +131,9 @@ class Sum(Described, CellsRule):
         if self._is_large(len(layout.numbers), layout.shift):
             factors = factors or (1,) * len(cells)
             terms = sorted(zip(cells, factors, strict=True), key=lambda term: -abs(term[1]))
-            machine = _machine(tuple(factor for _, factor in terms), self.total, layout.numbers)
+            machine = _machine(
+                tuple(factor for _, factor in terms), self.total, self.inputs(layout)
+            )
             return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
         if factors is None:
             return (equal_totals(layout, (cells,), totals=(self.total,)),)
@@ -171,12 +175,12 @@ class Sum(Described, CellsRule):
 
 
 @kept
-def _machine(factors: tuple[int, ...], total: int, numbers: range) -> primitives.Machine:
+def _machine(factors: tuple[int, ...], total: int, numbers: InputNumbers) -> primitives.Machine:
     """States: how many cells were read, and what is left of the total."""
     ends = [(0, 0)]
     for factor in reversed(factors):
         low, high = ends[-1]
-        reach = factor * numbers[0], factor * numbers[-1]
+        reach = factor * numbers.own[0], factor * numbers.own[-1]
         ends.append((low + min(reach), high + max(reach)))
     ends.reverse()
 

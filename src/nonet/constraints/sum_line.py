@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -44,6 +45,7 @@ class SumLine(CellsRule):
     """
 
     name: ClassVar[str] = "sum_line"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("7 r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "sum_line_runs"
     usual_number: ClassVar[int | None] = 10
@@ -66,7 +68,7 @@ class SumLine(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.total, self.loop, layout.numbers, self.name)
+        machine = _machine(self.total, self.loop, self.inputs(layout), self.name)
         return (Automaton(self.indices(layout), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -83,7 +85,7 @@ class SumLine(CellsRule):
 
 
 @kept
-def _machine(total: int, is_loop: bool, numbers: range, name: str) -> Machine:
+def _machine(total: int, is_loop: bool, numbers: InputNumbers, name: str) -> Machine:
     """States: what the run before the first cell has, and what the present run has so far."""
 
     def read(state: tuple[int, int, bool], digit: int) -> tuple[int, int, bool] | None:
@@ -94,5 +96,5 @@ def _machine(total: int, is_loop: bool, numbers: range, name: str) -> Machine:
     def accepts(state: tuple[int, int, bool]) -> bool:
         return state[0] == state[1] and not state[2]
 
-    starts = [(begun, begun, 0 in numbers) for begun in range(total if is_loop else 1)]
+    starts = [(begun, begun, 0 in numbers.own) for begun in range(total if is_loop else 1)]
     return _machines.build(numbers, starts, read, accepts, name)

@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
 from nonet.layout.making import Making, OutsideMaking
@@ -40,6 +41,7 @@ class SumSkyscraper(ClueRule):
     """
 
     name: ClassVar[str] = "sum_skyscraper"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("12 r2c1-6", "6 r6-1c4")
     misfits_have_no_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = OutsideMaking(count=(12, 18), number="total", ends=2)
@@ -59,7 +61,7 @@ class SumSkyscraper(ClueRule):
         self._bounds("a total", digits[0], sum(digits), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.numbers, self.name)
+        return _machine(self.total, self.inputs(layout), self.name)
 
     def _rows(self, digits: range) -> _patterns.Rows:
         return _patterns.sum_skyscraper(self.total, digits)
@@ -69,7 +71,7 @@ class SumSkyscraper(ClueRule):
 
 
 @kept
-def _machine(total: int, numbers: range, name: str) -> Machine:
+def _machine(total: int, numbers: InputNumbers, name: str) -> Machine:
     """States: the largest digit so far, and what is missing from the total."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, SpotLook
 from nonet.layout.making import CellMaking, Making
@@ -42,7 +43,7 @@ class Sunburn(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each sun, which reads it first."""
-        machine = _machine(layout.numbers, self.name)
+        machine = _machine(self.inputs(layout), self.name)
         return tuple(
             Automaton((cell, *_around(cell, layout.size, layout.holes)), machine)
             for cell in self.indices(layout)
@@ -62,7 +63,7 @@ def _around(cell: int, size: int, holes: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @kept
-def _machine(numbers: range, name: str) -> Machine:
+def _machine(numbers: InputNumbers, name: str) -> Machine:
     """States: the digit of the sun, and how many smaller ones are to come."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:

@@ -9,6 +9,7 @@ from nonet.constraints import _machines, _relations
 from nonet.constraints._base import Cells, CellsRule, Reader
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
@@ -59,6 +60,7 @@ class TallyLine(Described, CellsRule):
     """
 
     name: ClassVar[str] = "tally_line"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = (
         "never multiple 5 r2c2-5",
         "end at-most 1 2 4 6 r4c2-4",
@@ -117,7 +119,7 @@ class TallyLine(Described, CellsRule):
     def _machine(self, layout: Layout) -> Machine:
         counted = frozenset(self.counted)
         return _machine(
-            self.when, self.relation, self.value, counted, layout.numbers, len(self.cells)
+            self.when, self.relation, self.value, counted, self.inputs(layout), len(self.cells)
         )
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
@@ -153,7 +155,7 @@ class TallyLine(Described, CellsRule):
 
 @kept
 def _machine(
-    when: str, relation: str, value: int, counted: frozenset[int], numbers: range, count: int
+    when: str, relation: str, value: int, counted: frozenset[int], numbers: InputNumbers, count: int
 ) -> Machine:
     def is_so(tally: int) -> bool:
         if relation == "multiple":

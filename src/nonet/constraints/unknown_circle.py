@@ -7,6 +7,7 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look, SpotLook
 from nonet.layout.making import LineMaking, Making
@@ -32,6 +33,7 @@ class UnknownCircle(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "unknown_circle"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3", "r6c6 r5c5 r5c4 r6c3")
     misfits_have_no_digits: ClassVar[bool] = True
     least: ClassVar[int] = 3
@@ -47,12 +49,12 @@ class UnknownCircle(CellsRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        machine = _machine(layout.numbers, self.name)
+        machine = _machine(self.inputs(layout), self.name)
         _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that guesses which end is the total."""
-        return (Automaton(self.indices(layout), _machine(layout.numbers, self.name)),)
+        return (Automaton(self.indices(layout), _machine(self.inputs(layout), self.name)),)
 
 
 _START = (-2, -2)
@@ -60,7 +62,7 @@ _END = (-1, -1)
 
 
 @kept
-def _machine(numbers: range, name: str) -> Machine:
+def _machine(numbers: InputNumbers, name: str) -> Machine:
     """States: the total, and what is missing from it; 0 for a total that was read first."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -71,5 +73,5 @@ def _machine(numbers: range, name: str) -> Machine:
             return _END if digit == last else state if digit == 0 else None
         return (last, missing - digit) if digit <= missing and state != _END else None
 
-    starts = [_START, *((total, total) for total in numbers if total > 0)]
+    starts = [_START, *((total, total) for total in numbers.own if total > 0)]
     return _machines.build(numbers, starts, read, {(0, 0), _END}.__contains__, name)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look, SpotLook
 from nonet.layout.primitives import Automaton, Machine
@@ -46,7 +47,7 @@ class ValueIndex(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         most = min(self.numbers(layout)[-1], len(self.cells) - 2)
-        return _machine(most, layout.numbers, self.name)
+        return _machine(most, self.inputs(layout), self.name)
 
     def _line(self, layout: Layout) -> Automaton:
         """It reads how far, then what, then the others."""
@@ -55,7 +56,7 @@ class ValueIndex(ClueRule):
 
 
 @kept
-def _machine(most: int, numbers: range, name: str) -> Machine:
+def _machine(most: int, numbers: InputNumbers, name: str) -> Machine:
     """States: nothing, how far, or how far and what; far 0 when it was found."""
 
     def read(state: tuple[int, ...], digit: int) -> tuple[int, ...] | None:

@@ -10,6 +10,7 @@ from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
+from nonet.constraints._machines import InputNumbers
 from nonet.constraints._sums import equal_totals
 from nonet.layout import Layout
 from nonet.layout.appearance import ClueLook, Look
@@ -43,6 +44,7 @@ class XSum(ClueRule):
     """
 
     name: ClassVar[str] = "x_sum"
+    takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("12 r2c1-6", "7 r1-6c4")
     explained_by: ClassVar[str] = "x_sum_sets"
     misfits_have_no_digits: ClassVar[bool] = True
@@ -66,7 +68,7 @@ class XSum(ClueRule):
         return _patterns.x_sum(self.total, digits)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.numbers, self.name)
+        return _machine(self.total, self.inputs(layout), self.name)
 
     def sum_ways(self, layout: Layout) -> Iterator[tuple[EqualTotals, tuple[Restriction, ...]]]:
         """One for each digit of the first cell."""
@@ -81,7 +83,7 @@ class XSum(ClueRule):
 
 
 @kept
-def _machine(total: int, numbers: range, name: str) -> Machine:
+def _machine(total: int, numbers: InputNumbers, name: str) -> Machine:
     """States: cells still to be added, -1 at the start, and what is missing.
 
     A line that ends before X cells has the total of all.

@@ -56,10 +56,11 @@ class Marks:
     rooms: Mapping[int, Room] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, size: int, rooms: Mapping[int, Room] | None = None) -> Marks:
+    def of(cls, layout: Layout, rooms: Mapping[int, Room] | None = None) -> Marks:
         """As square as can be."""
-        columns = math.ceil(math.sqrt(size))
-        return cls(size, columns, math.ceil(size / columns), rooms or {})
+        count = len(layout.digits)
+        columns = math.ceil(math.sqrt(count))
+        return cls(layout.size, columns, math.ceil(count / columns), rooms or {})
 
     @property
     def radius(self) -> float:
@@ -163,7 +164,7 @@ class Overlay:
 
 def overlay_of_candidates(candidates: Candidates) -> Overlay:
     """Pencil marks alone."""
-    marks = Marks.of(candidates.size)
+    marks = Marks.of(candidates.layout)
     return Overlay(marks, tuple(_candidates(candidates)), (), (), (), (), (), ())
 
 
@@ -202,7 +203,7 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
     placed = dict.fromkeys(step.placements)
     taken = {*placed, *step.eliminations}
     return Overlay(
-        marks=Marks.of(step.layout.size),
+        marks=Marks.of(step.layout),
         plain=(),
         spots=tuple(
             CandidateShape(candidate, spots[candidate])
@@ -246,11 +247,12 @@ def overlay_of_hint(hint: Hint) -> Overlay:
 
 def _candidates(candidates: Candidates) -> Iterator[Candidate]:
     """Candidates of the empty cells."""
+    holes = frozenset(candidates.layout.holes)
     for cell, (digit, mask) in enumerate(
         zip(candidates.grid.digits, candidates.masks, strict=True)
     ):
-        if not digit:
-            for place in range(candidates.size):
+        if not digit and cell not in holes:
+            for place in range(len(candidates.layout.digits)):
                 if mask >> place & 1:
                     yield cell, place + 1
 
@@ -272,7 +274,7 @@ def _frames(step: Step, styles: Iterable[Look]) -> Iterator[Frame]:
 
 def _arrows(step: Step, ends: Sequence[list[Candidate]]) -> Iterator[LinkArrow]:
     """Links between candidates, of each group those that are there."""
-    marks = Marks.of(step.layout.size)
+    marks = Marks.of(step.layout)
     named = {*named_links(step)}
     for link in step.links:
         pair = _closest(ends[link.start], ends[link.end], marks)

@@ -343,7 +343,7 @@ class _Book:
 
     def _letters(self, size: int) -> float:
         """Height of digits, in cells."""
-        return font_size_of(max(map(len, symbols(size, self._style.digits)))) / CELL
+        return font_size_of(max(map(len, symbols(range(1, size + 1), self._style.digits)))) / CELL
 
     def _check_letters(self) -> None:
         """Raise NonetError where digits would be too small to read."""
@@ -351,7 +351,7 @@ class _Book:
             size = entry.layout.size
             letters = self._letters(size)
             if self._has_marks(entry):
-                letters = min(letters, Marks.of(size).radius * 1.4)
+                letters = min(letters, Marks.of(entry.layout).radius * 1.4)
             _, side, _ = self._places(entry, self._slots[0], self._above(number, self._slots[0]))
             points = side / entry.span * letters
             if points < _LEAST_LETTERS:

@@ -99,8 +99,8 @@ class Scene:
     entries: tuple[Label, ...]
 
 
-def symbols(size: int, form: Digits) -> Sequence[str]:
-    """The sign for each digit from 0, an empty text, to `size`.
+def symbols(digits: range, form: Digits) -> Sequence[str]:
+    """The sign for an empty cell, an empty text, and for each of the digits.
 
     Raises
     ------
@@ -109,12 +109,13 @@ def symbols(size: int, form: Digits) -> Sequence[str]:
 
     Examples
     --------
-    >>> symbols(4, "numbers"), symbols(4, "hexadecimal"), symbols(4, "ABCD")
+    >>> four = range(1, 5)
+    >>> symbols(four, "numbers"), symbols(four, "hexadecimal"), symbols(four, "ABCD")
     (['', '1', '2', '3', '4'], ['', '0', '1', '2', '3'], ['', 'A', 'B', 'C', 'D'])
     """
-    form = checked_digits(form)
+    form, size = checked_digits(form), len(digits)
     if form == "numbers":
-        return ["", *(str(digit) for digit in range(1, size + 1))]
+        return ["", *map(str, digits)]
     signs = signs_of(form) or ""
     if form not in get_args(DigitForm):
         return ["", *checked_alphabet(signs, size)]
@@ -153,7 +154,7 @@ def scene_of(grid: Grid, form: Digits = "numbers") -> Scene:
     """Scene that shows the layout of `grid`, its givens and its entries."""
     layout = grid.layout
     size = layout.size
-    written = symbols(size, form)
+    written = symbols(layout.digits, form)
     givens: list[Label] = []
     entries: list[Label] = []
     for cell, (digit, given) in enumerate(zip(grid.digits, grid.givens, strict=True)):
@@ -194,7 +195,7 @@ def backdrop_of(layout: Layout) -> Backdrop:
 @lru_cache(maxsize=16)
 def _backdrop(same: _Same) -> Backdrop:
     layout = same.layout
-    size = layout.size
+    size, there = layout.size, frozenset(layout.cells)
     marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
     areas = [mark for mark in marks if isinstance(mark, Area)]
     others = [mark for mark in marks if not isinstance(mark, Area | Segment)]
@@ -204,14 +205,8 @@ def _backdrop(same: _Same) -> Backdrop:
         tints=tuple(area for area in areas if area.tint is not None),
         shades=tuple(area for area in areas if area.tint is None),
         strokes=tuple(mark for mark in marks if isinstance(mark, Segment)),
-        lines=tuple(_edges(size, lambda _first, _second: True)),
-        borders=(
-            Segment(0, 0, size, 0),
-            Segment(size, 0, size, size),
-            Segment(size, size, 0, size),
-            Segment(0, size, 0, 0),
-            *_region_borders(layout),
-        ),
+        lines=tuple(_edges(size, lambda first, second: first in there and second in there)),
+        borders=tuple(_borders(layout)),
         notes=tuple(_notes(layout)),
         placed=_placed(others, size) if others else None,
     )
@@ -226,8 +221,11 @@ def _placed(marks: Sequence[Mark], size: int) -> PlacedMarks:
 
 def title_of(layout: Layout) -> str:
     """The name of a grid of this layout."""
-    size = f"{layout.size}×{layout.size}"
-    if layout.box_shape is not None:
+    rows, columns = layout.shape
+    size = f"{rows}×{columns}"
+    if not layout.has_usual_board:
+        title = f"{size} board with the digits {layout.digits[0]} to {layout.digits[-1]}"
+    elif layout.box_shape is not None:
         rows, columns = layout.box_shape
         title = (
             f"{size} Sudoku" if rows == columns else f"{size} Sudoku with {rows}×{columns} boxes"
@@ -253,10 +251,29 @@ def _number(count: int, single: str, several: str) -> str:
     return f"{count} {single if count == 1 else several}"
 
 
-def _region_borders(layout: Layout) -> Iterator[Segment]:
-    regions = layout.regions
-    if regions is not None:
-        yield from _edges(layout.size, lambda first, second: regions[first] != regions[second])
+def _borders(layout: Layout) -> Iterator[Segment]:
+    """Those of the board, and of boxes and regions."""
+    size, regions = layout.size, layout.regions
+    if layout.has_usual_board:
+        yield from (Segment(0, 0, size, 0), Segment(size, 0, size, size))
+        yield from (Segment(size, size, 0, size), Segment(0, size, 0, 0))
+        if regions is not None:
+            yield from _edges(size, lambda first, second: regions[first] != regions[second])
+        return
+    # A frame of empty cells round the square gives its edges, too.
+    areas = dict.fromkeys(layout.cells, frozenset[int]())
+    for cell, of_cell in zip(range(layout.cell_count), layout.cell_houses, strict=True):
+        if cell in areas:
+            areas[cell] = frozenset(at for at in of_cell if not layout.houses[at].is_line)
+    wide = size + 2
+
+    def area(place: int) -> frozenset[int] | None:
+        row, column = place // wide - 1, place % wide - 1
+        inside = 0 <= row < size and 0 <= column < size
+        return areas.get(row * size + column) if inside else None
+
+    for edge in _edges(wide, lambda first, second: area(first) != area(second)):
+        yield Segment(edge.x1 - 1, edge.y1 - 1, edge.x2 - 1, edge.y2 - 1)
 
 
 def _edges(size: int, parted: Callable[[int, int], bool]) -> Iterator[Segment]:

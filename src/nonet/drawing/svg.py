@@ -213,7 +213,7 @@ class Picture:
         )
         yield from words
         yield from inside
-        written = symbols(self.grid.size, self.form)
+        written = symbols(self.grid.layout.digits, self.form)
         yield from self._picture(scene, view, colours_of(theme), written)
         yield "</svg>"
 

@@ -135,7 +135,7 @@ def above(
             for choice in choices
             if choice.cell in placed.rooms
         }
-        yield from _choices(choices, Marks.of(layout.size, rooms), colours)
+        yield from _choices(choices, Marks.of(layout, rooms), layout, colours)
     for dot in placed.dots:
         yield from _dot(dot, colours)
     for x, y, badge in placed.badges:
@@ -336,11 +336,13 @@ def _texts(
     yield "</g>"
 
 
-def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterator[str]:
+def _choices(
+    choices: Sequence[Choices], marks: Marks, layout: Layout, colours: Theme
+) -> Iterator[str]:
     """Small digits that a cell may hold, where its pencil marks would be."""
     size = marks.radius * (1.7 if marks.size < 10 else 1.35)
     texts = [
-        (*marks.at(choice.cell, digit), str(digit), size)
+        (*marks.at(choice.cell, digit - layout.digits.start + 1), str(digit), size)
         for choice in choices
         for digit in choice.digits
     ]

@@ -39,7 +39,7 @@ _ONCE = frozenset(
     {
         *("Shape", "NoBoxes", "Jigsaw", "RegionSize", "StrictKropki", "StrictXV"),
         *("AntiKnight", "AntiKing", "AntiConsecutive", "AntiTaxicab", "DisjointSets", "Windoku"),
-        *("GlobalEntropy", "GlobalMod", "DutchFlatmates"),
+        *("GlobalEntropy", "GlobalMod", "DutchFlatmates", "RegionSameValues"),
     }
 )
 """Types that a puzzle has once."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from nonet._source import Source
-from nonet.errors import FormatError
+from nonet.errors import FormatError, LayoutError
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.layout import CLASSIC, Constraint, Layout
@@ -112,6 +112,8 @@ class Format:
         a wrong answer is not taken for a right one.
     knows_layouts
         Whether it says which boxes or regions a grid has, or has grids of one kind.
+    holds_boards
+        Whether it holds other digits than 1 to N, other boards than squares, and layers.
     """
 
     name: str
@@ -128,6 +130,7 @@ class Format:
     read_line: Callable[[str], Puzzle] | None = None
     is_published: bool = False
     knows_layouts: bool = True
+    holds_boards: bool = False
 
     def lost(self, puzzle: Puzzle) -> list[str]:
         """The parts of a puzzle that the format cannot hold.
@@ -139,6 +142,11 @@ class Format:
         """
         if self.write is None:
             raise FormatError(f"the format {self.name!r} is only read, not written")
+        if not self.holds_boards:
+            try:
+                puzzle.layout.check_usual(f"the format {self.name!r}")
+            except LayoutError as error:
+                raise FormatError(str(error)) from None
         more = list(self.losses(puzzle))
         names = [word for part, word in PARTS.items() if has(puzzle, part)]
         held = {PARTS[part] for part in self.holds}

@@ -29,6 +29,7 @@ _FIELDS = frozenset(
         "layout",
         "givens",
         "entries",
+        "values",
         "marks",
         "corners",
         "emptied",
@@ -43,7 +44,10 @@ _FIELDS = frozenset(
     }
 )
 _SHAPE = frozenset({"size", "boxes", "regions"})
-_LAYOUT = _SHAPE.union({"constraints"}, (kind.name for kind in CONSTRAINTS))
+_LAYOUT = _SHAPE.union(
+    {"constraints", "shape", "digits", "holes", "houses", "layers"},
+    (kind.name for kind in CONSTRAINTS),
+)
 
 
 def detect(source: Source) -> bool:
@@ -77,22 +81,18 @@ def from_text(text: str) -> Puzzle:
     layout = _layout(root["layout"])
     size = layout.size
     puzzle = Puzzle(
-        Grid(
-            _digits(root["givens"], size),
-            _digits(root["entries"], size) if root["entries"].exists else None,
-            layout=layout,
-        ),
-        marks=_masks(root["marks"], size),
-        corners=_masks(root["corners"], size),
+        _grid(root, layout),
+        marks=_masks(root["marks"], layout),
+        corners=_masks(root["corners"], layout),
         emptied=_json.cells(root["emptied"], size),
         colours=tuple(cell.text() for cell in root["colours"].rows(size))
         if root["colours"].exists
         else (),
-        solution=_digits(root["solution"], size) if root["solution"].exists else b"",
+        solution=_digits(root["solution"], layout) if root["solution"].exists else b"",
         cosmetics=_json.cosmetics(root),
         has_unread_rules=root["has_unread_rules"].flag(),
         seconds=root["seconds"].number() if root["seconds"].exists else None,
-        history=tuple(_move(move, size) for move in root["history"].items())
+        history=tuple(_move(move, layout) for move in root["history"].items())
         if root["history"].exists
         else (),
         other=_json.other_fields(root["other"].fields().items()) if root["other"].exists else (),
@@ -117,17 +117,31 @@ def _layout(node: Node) -> Layout:
         raise FormatError(str(error)) from None
 
 
-def _digits(node: Node, size: int) -> bytes:
-    return bytes(cell.whole(0, size) for cell in node.rows(size))
+def _grid(root: Node, layout: Layout) -> Grid:
+    entries = _digits(root["entries"], layout) if root["entries"].exists else None
+    grid = Grid(_digits(root["givens"], layout), entries, layout=layout)
+    if not root["values"].exists:
+        return grid
+    last = len(layout.numbers)
+    count = layout.variable_count - layout.cell_count
+    return grid.with_layers(bytes(item.whole(0, last) for item in root["values"].items(count)))
 
 
-def _masks(node: Node, size: int) -> tuple[int, ...]:
-    return tuple(cell.mask(size) for cell in node.rows(size)) if node.exists else ()
+def _digits(node: Node, layout: Layout) -> bytes:
+    """Bytes of a grid: also where the digits begin with another, the first of them is 1."""
+    last = len(layout.digits)
+    return bytes(cell.whole(0, last) for cell in node.rows(layout.size))
 
 
-def _move(node: Node, size: int) -> Move:
+def _masks(node: Node, layout: Layout) -> tuple[int, ...]:
+    last = len(layout.digits)
+    return tuple(cell.mask(last) for cell in node.rows(layout.size)) if node.exists else ()
+
+
+def _move(node: Node, layout: Layout) -> Move:
     kind, cell, digit = node.items(3)
-    return cast(MoveKind, kind.text()), parse_cell(cell.text(), size), digit.whole(0, size)
+    at = parse_cell(cell.text(), layout.size)
+    return cast(MoveKind, kind.text()), at, digit.whole(0, len(layout.digits))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -147,6 +161,8 @@ def write(puzzle: Puzzle) -> str:
     root["givens"] = rows(list(puzzle.grid.givens))
     if puzzle.grid.digits != puzzle.grid.givens:
         root["entries"] = rows(list(puzzle.grid.entries))
+    if any(layers := puzzle.grid.layers):
+        root["values"] = list(layers)
     for name in ("marks", "corners"):
         if masks := getattr(puzzle, name):
             root[name] = rows([_json.digits(mask) for mask in masks])
@@ -190,4 +206,5 @@ FORMAT = Format(
     losses=losses,
     holds=frozenset(PARTS),
     suffixes=(".nonet",),
+    holds_boards=True,
 )

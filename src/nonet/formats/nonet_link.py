@@ -89,7 +89,7 @@ def _puzzle(root: Node) -> Puzzle:
     grid = _grid(root["l"], root["g"].text())
     puzzle = Puzzle(
         grid,
-        solution=_unpacked(root["s"].text(), grid.size) if root["s"].exists else b"",
+        solution=_unpacked(root["s"].text(), grid.layout) if root["s"].exists else b"",
         emptied=_json.cells(root["k"], grid.size),
         cosmetics=_json.cosmetics(drawn),
     )
@@ -104,10 +104,11 @@ def _grid(layout: Node, givens: str) -> Grid:
         shape = layout_of(fields)
     except (LayoutError, TypeError) as error:
         raise FormatError(str(error)) from None
-    return Grid(_unpacked(givens, shape.size), layout=shape)
+    return Grid(_unpacked(givens, shape), layout=shape)
 
 
-def _unpacked(text: str, size: int) -> bytes:
+def _unpacked(text: str, layout: Layout) -> bytes:
+    size = len(layout.digits)
     digits = bytearray()
     for sign in _SIGN.finditer(text):
         if sign[1] is None and "a" <= sign[0] <= "z":
@@ -197,4 +198,5 @@ FORMAT = Format(
     holds=frozenset({"solution", "emptied", "title", "author", "rules", "message", "cosmetics"}),
     losses=losses,
     is_published=True,
+    holds_boards=True,
 )

@@ -71,7 +71,7 @@ def minimize(
     if flag(drop_rules, "drop_rules"):
         clues += given.layout.constraints[::-1]
     layout = given.layout
-    every = (1 << given.size) - 1
+    every = (1 << len(layout.digits)) - 1
     masks = [1 << digit - 1 if digit else every for digit in given.digits]
     gone = 0
     looked_at = 0

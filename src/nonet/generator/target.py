@@ -53,6 +53,7 @@ def make_target(request: GenerateRequest, *, has_rules: bool = False) -> Target:
     instance(symmetry, str, "a symmetry")
     given = _read_start(request.start, checked_layout(request.layout))
     layout = given.layout if given is not None else request.layout or CLASSIC
+    layout.check_usual("generated puzzles")
     count = layout.cell_count
     least, most = _read_range(request.givens, count)
     allowed = _read_pattern(request.pattern, layout)

@@ -60,9 +60,9 @@ class Candidates(JsonForm):
         if len(masks) != layout.cell_count:
             raise FormatError(f"expected {layout.cell_count} masks, found {len(masks)}")
         for cell, mask in enumerate(masks):
-            if not 0 <= mask < 1 << layout.size:
+            if not 0 <= mask < 1 << len(layout.digits):
                 raise PlacementError(
-                    f"expected a mask of digits from 1 to {layout.size}, "
+                    f"expected a mask of {len(layout.digits)} digits, "
                     f"found {mask!r} in {cell_name(cell, layout.size)}"
                 )
         if grid is None:
@@ -102,7 +102,7 @@ class Candidates(JsonForm):
             return as_candidates(puzzle)
         grid, layout = puzzle, puzzle.layout
         taken = [0] * len(layout.houses)
-        every = (1 << layout.size) - 1
+        every = (1 << len(layout.digits)) - 1
         masks = []
         for digit, houses in zip(grid.digits, layout.cell_houses, strict=True):
             if digit:
@@ -151,10 +151,7 @@ class Candidates(JsonForm):
 
     def fields(self) -> dict[str, Any]:
         """The grid, and for each cell the digits that are its candidates."""
-        size = self.size
-        digits = [
-            [digit for digit in range(1, size + 1) if mask >> digit - 1 & 1] for mask in self.masks
-        ]
+        digits = [list(self._digits_of(mask)) for mask in self.masks]
         return {"grid": self.grid.fields(), "candidates": digits}
 
     @classmethod
@@ -173,9 +170,11 @@ class Candidates(JsonForm):
         grid = Grid.from_fields(checked["grid"])
         cells = decoded(checked["candidates"], tuple[tuple[int, ...], ...], "candidates")
         for digit in (digit for digits in cells for digit in digits):
-            if not 1 <= digit <= grid.size:
-                raise PlacementError(f"expected a digit from 1 to {grid.size}, found {digit}")
-        masks = [sum(1 << digit - 1 for digit in set(digits)) for digits in cells]
+            if digit not in grid.layout.digits:
+                first, last = grid.layout.digits[0], grid.layout.digits[-1]
+                raise PlacementError(f"expected a digit from {first} to {last}, found {digit}")
+        start = grid.layout.digits.start
+        masks = [sum(1 << digit - start for digit in set(digits)) for digits in cells]
         return cls(masks, grid.layout, grid)
 
     def to_text(self, *, lossy: bool = False) -> str:
@@ -253,8 +252,11 @@ class Candidates(JsonForm):
 
     def __getitem__(self, cell: Cell) -> tuple[int, ...]:
         size = self.layout.size
-        mask = self.masks[parse_cell(cell, size)]
-        return tuple(digit for digit in range(1, size + 1) if mask >> digit - 1 & 1)
+        return self._digits_of(self.masks[parse_cell(cell, size)])
+
+    def _digits_of(self, mask: int) -> tuple[int, ...]:
+        start = self.layout.digits.start
+        return tuple(digit for digit in self.layout.digits if mask >> digit - start & 1)
 
     @overload
     def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.bool_]: ...

@@ -123,11 +123,7 @@ class Grid:
         """A grid from a byte for each cell of the square and each variable of layers."""
         if layout.is_usual:
             return cls._made(layout, values, givens)
-        lift = layout.digits.start - layout.numbers.start
-        digits = bytearray(max(value - lift, 0) for value in values[: layout.cell_count])
-        for hole in layout.holes:
-            digits[hole] = 0
-        return cls._made(layout, bytes(digits), givens, values[layout.cell_count :])
+        return cls._made(layout, layout.digits_in(values), givens, values[layout.cell_count :])
 
     @classmethod
     def empty(cls, layout: Layout) -> Grid:
@@ -192,7 +188,10 @@ class Grid:
 
     @property
     def digits(self) -> bytes:
-        """All digits, given or entered: N² bytes, row by row, 0 where empty."""
+        """All digits, given or entered: N² bytes, row by row, 0 where empty.
+
+        Where the digits of the layout do not begin with 1, the first of them is 1, and so on.
+        """
         return self._digits
 
     @property
@@ -202,6 +201,27 @@ class Grid:
         The byte 1 is the first of ``layout.numbers``.
         """
         return self._layout.places(self._digits, self._layers)
+
+    @property
+    def layers(self) -> bytes:
+        """A byte for each variable of the layers, as in `values`; empty where all are unknown."""
+        return self._layers
+
+    def with_layers(self, layers: bytes) -> Grid:
+        """The grid with these bytes of its layers, as `layers` has them.
+
+        Raises
+        ------
+        PlacementError
+            They are not as many as the variables, or no numbers of the layout.
+        """
+        count = self._layout.variable_count - self._layout.cell_count
+        last = len(self._layout.numbers)
+        if len(layers) not in {0, count} or any(value > last for value in layers):
+            raise PlacementError(
+                f"expected {count} numbers from 0 to {last} for the layers, found others"
+            )
+        return Grid._made(self._layout, self._digits, self._givens, layers)
 
     def layer(self, name: str) -> tuple[int | None, ...]:
         """The numbers of the variables of a layer, None where they are unknown.
@@ -239,24 +259,43 @@ class Grid:
         ((1, 0, 0, 0), (0, 2, 0, 0), (0, 0, 3, 0), (0, 0, 0, 4))
         """
         size, digits = self.size, self._digits
+        if not self._layout.has_usual_board:
+            return self._board_rows()
         return tuple(tuple(digits[start : start + size]) for start in range(0, len(digits), size))
 
     @property
     def columns(self) -> tuple[tuple[int, ...], ...]:
         """The digits of each column, from top to bottom."""
+        if not self._layout.has_usual_board:
+            return tuple(zip(*self._board_rows(), strict=True))
         return tuple(tuple(self._digits[column :: self.size]) for column in range(self.size))
+
+    def _board_rows(self) -> tuple[tuple[int, ...], ...]:
+        """The digits of each row of a board of another shape or with other digits."""
+        (rows, columns), size = self._layout.shape, self.size
+        return tuple(
+            tuple(map(self._number, self._digits[row * size : row * size + columns]))
+            for row in range(rows)
+        )
+
+    def _number(self, byte: int) -> int:
+        """The digit of a byte; of an empty cell 0, or -1 where 0 is a digit."""
+        first = self._layout.digits.start
+        return byte + first - 1 if byte else 0 if first else -1
 
     @property
     def boxes(self) -> tuple[tuple[int, ...], ...]:
         """The digits of each box or region, row by row; empty where the layout has none."""
         found: list[list[int]] = [[] for _ in range(self.size)]
-        for region, digit in zip(self._layout.regions or (), self._digits, strict=False):
+        for region, digit in zip(self._layout.regions or (), self, strict=False):
             found[region].append(digit)
         return tuple(map(tuple, found)) if self._layout.regions else ()
 
     @property
     def is_full(self) -> bool:
         """True when no cell is empty."""
+        if self._layout.holes:
+            return all(self._digits[cell] for cell in self._layout.cells)
         return 0 not in self._digits
 
     def conflicts(self) -> tuple[Conflict, ...]:
@@ -283,12 +322,16 @@ class Grid:
         """
         index = self._index(cell)
         digit = whole(digit, "a digit")
-        if not 1 <= digit <= self.size:
+        digits = self._layout.digits
+        if digit not in digits or index in self._layout.holes:
             raise PlacementError(
-                f"expected a digit from 1 to {self.size}, found {digit!r} "
+                f"expected a digit from {digits[0]} to {digits[-1]} in a cell of the board, "
+                f"found {digit!r} for {cell_name(index, self.size)}"
+                if index in self._layout.holes
+                else f"expected a digit from {digits[0]} to {digits[-1]}, found {digit!r} "
                 f"for {cell_name(index, self.size)}"
             )
-        return self._with(index, digit)
+        return self._with(index, digit - digits.start + 1)
 
     def clear(self, cell: Cell) -> Grid:
         """Grid without the entry in `cell`.
@@ -442,9 +485,12 @@ class Grid:
         return view.astype(dtype)
 
     def __getitem__(self, cell: Cell) -> int:
-        return self._digits[self._index(cell)]
+        byte = self._digits[self._index(cell)]
+        return byte if self._layout.has_usual_board else self._number(byte)
 
     def __iter__(self) -> Iterator[int]:
+        if not self._layout.has_usual_board:
+            return map(self._number, self._digits)
         return iter(self._digits)
 
     def __len__(self) -> int:
@@ -475,9 +521,9 @@ class Grid:
     def __repr__(self) -> str:
         from nonet.grid.printing import repr_cells  # noqa: PLC0415 (printing reads grids)
 
-        parts = [repr_cells(self._givens, self.size)]
+        parts = [repr_cells(self._givens, self._layout)]
         if self._digits != self._givens:
-            parts.append(repr_cells(self.entries, self.size))
+            parts.append(repr_cells(self.entries, self._layout))
         # Without a layout, sizes with other boxes than square ones are warned of.
         if self._layout != Layout.of_size(self.size) or usual_boxes(self._layout) is not None:
             parts.append(f"layout={self._layout!r}")

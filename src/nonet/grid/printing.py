@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from nonet._arguments import flag, instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
+from nonet.grid.boards import print_board
 from nonet.grid.lacking import note_of, warn_of_lacking
 from nonet.grid.unusual import text_of
 
@@ -37,6 +38,8 @@ def _printed(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str
     size = grid.size
     instance(form, str, "a form such as 'line'")
     instance(blank, str, "a blank as a character")
+    if not grid.layout.has_usual_board:
+        return print_board(grid, form, blank)
     if alphabet is not None:
         instance(alphabet, str, "an alphabet as a text")
     if not grid.layout.is_usual:
@@ -73,9 +76,13 @@ def _printed(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str
     )
 
 
-def repr_cells(digits: bytes, size: int) -> str:
+def repr_cells(digits: bytes, layout: Layout) -> str:
     """Text that is read as these digits again, as a literal; letters can be ambiguous."""
-    if size <= 9:
+    if not layout.has_usual_board:
+        first = layout.digits.start - 1
+        shown = [str(digits[cell] + first) if digits[cell] else "." for cell in layout.cells]
+        return repr(("" if layout.digits[-1] <= 9 else " ").join(shown))
+    if layout.size <= 9:
         return repr("".join(str(digit or ".") for digit in digits))
     return repr(" ".join(map(str, digits)))
 

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from nonet._arguments import described
 from nonet.errors import FormatError
 from nonet.grid.arrays import Numbers, read_numbers
+from nonet.grid.boards import read_board_numbers
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.cells import are_texts, read_named, read_texts
@@ -166,6 +167,10 @@ def as_candidates(puzzle: PuzzleLike) -> Candidates:
 
 
 def _read(puzzle: object, layout: Layout | None) -> Grid | Candidates:
+    is_listed = isinstance(puzzle, Iterable) and not isinstance(puzzle, str | Mapping | AbstractSet)
+    if is_listed and layout is not None and not layout.has_usual_board:
+        assert isinstance(puzzle, Iterable)
+        return read_board_numbers(puzzle, layout)
     if isinstance(puzzle, bytes | bytearray) and _is_text(puzzle):
         puzzle = puzzle.decode("ascii")
     if isinstance(puzzle, str):
@@ -197,7 +202,11 @@ def _with_layout(puzzle: Grid | Candidates, layout: Layout) -> Grid | Candidates
     checked_layout(layout)
     if puzzle.layout == layout:
         return puzzle
-    if puzzle.layout.size != layout.size:
+    if not (puzzle.layout.has_usual_board and layout.has_usual_board):
+        same = puzzle.layout.with_constraints(layout.constraints) == layout
+        if not same or isinstance(puzzle, Candidates):
+            raise FormatError("expected a puzzle on the board of the layout, found another board")
+    elif puzzle.layout.size != layout.size:
         raise FormatError(
             f"expected {counted(layout.cell_count, 'cells')} for {a_grid(layout.size)}, "
             f"found {puzzle.layout.cell_count}"

@@ -7,6 +7,7 @@ from itertools import islice
 from nonet import _display
 from nonet._arguments import instance
 from nonet.errors import FormatError
+from nonet.grid.boards import read_board
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
@@ -61,6 +62,10 @@ def read_text(
     FormatError
         Nothing fits, or several different results do.
     """
+    if layout is not None and not layout.has_usual_board:
+        if len(text) > MAX_TEXT:
+            raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
+        return read_board(text, layout)
     if alphabet is None and (grid := plain_line(text, layout)) is not None:
         return grid
     try:

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from nonet._arguments import described, iterable, whole
+from nonet._arguments import described as in_words
+from nonet._arguments import iterable, whole
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names
 from nonet.layout.houses import House, columns, regions, rows
@@ -87,7 +88,7 @@ def _span(digits: object) -> tuple[int, int]:
         return digits[0], digits[-1]
     if isinstance(digits, tuple | list) and len(digits) == 2:
         return whole(digits[0], "the first digit"), whole(digits[1], "the last digit")
-    raise LayoutError(f"expected digits such as '0-8' or range(0, 9), found {described(digits)}")
+    raise LayoutError(f"expected digits such as '0-8' or range(0, 9), found {in_words(digits)}")
 
 
 def of_square(size: int, digits: Digits | None) -> Board:
@@ -226,6 +227,24 @@ def shown(board: Board, layers: tuple[Layer, ...]) -> str:
     if layers:
         parts.append(f", layers={list(layers)!r}")
     return "".join(parts)
+
+
+def described(size: int, board: Board, layers: tuple[Layer, ...]) -> str:
+    """What is unusual about a board, in a message.
+
+    Examples
+    --------
+    >>> described(9, Board((0, 8)), ())
+    'a board of 9×9 cells with the digits 0-8'
+    """
+    rows_, columns_ = board.shape or (size, size)
+    found = f"a board of {rows_}×{columns_} cells"
+    if board.digits is not None:
+        found += f" with the digits {board.digits[0]}-{board.digits[1]}"
+    if layers:
+        names = ", ".join(layer.name for layer in layers)
+        found += f" and the layers {names}" if len(layers) > 1 else f" and the layer {names}"
+    return found
 
 
 def _holes_inside(board: Board) -> tuple[int, ...]:

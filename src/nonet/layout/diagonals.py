@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.errors import LayoutError
 from nonet.layout.areas import Area, Segment
 from nonet.layout.constraint import HouseConstraint
 from nonet.layout.houses import House
@@ -36,6 +37,11 @@ class Diagonals(HouseConstraint):
     def said_as(self) -> tuple[str, ...]:
         """Either of the two, too."""
         return (self.name, self.in_task)
+
+    def check_fits(self, layout: Layout) -> None:
+        """Raise LayoutError unless the board is a whole square."""
+        if layout.holes:
+            raise LayoutError("diagonals need a square board without gaps")
 
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The two diagonals."""

@@ -373,6 +373,30 @@ class Layout:
         """Whether it is a square of rows and columns with the digits from 1 to N and no layers."""
         return self._board == USUAL and not self.layers
 
+    def check_usual(self, what: str) -> None:
+        """Raise LayoutError unless the layout is usual, for what knows no others.
+
+        Raises
+        ------
+        LayoutError
+            It has other digits than 1 to N, another board than a square, or layers.
+        """
+        if not self.is_usual:
+            raise LayoutError(
+                f"expected a square grid with digits from 1 to N and no layers for {what}, "
+                f"found {boards.described(self.size, self._board, self.layers)}"
+            )
+
+    @property
+    def has_usual_board(self) -> bool:
+        """Whether it is a square of rows and columns with the digits from 1 to N."""
+        return self._board == USUAL
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns of the board."""
+        return self._board.shape or (self.size, self.size)
+
     @property
     def shift(self) -> int:
         """What is added to a byte of a rule for the number that it stands for; usually 0."""
@@ -393,6 +417,16 @@ class Layout:
         lift = self.digits.start - self.numbers.start
         lifted = bytes(digit + lift if digit else 0 for digit in digits) if lift else digits
         return lifted + (layers or bytes(self.variable_count - len(digits)))
+
+    def digits_in(self, places: bytes) -> bytes:
+        """The bytes of a grid from those of rules; the reverse of `places`, without the layers."""
+        if self.is_usual:
+            return places
+        lift = self.digits.start - self.numbers.start
+        digits = bytearray(max(place - lift, 0) for place in places[: self.cell_count])
+        for hole in self._board.holes:
+            digits[hole] = 0
+        return bytes(digits)
 
     @property
     def complete_houses(self) -> tuple[House, ...]:
@@ -447,7 +481,8 @@ class Layout:
                 # Rules that the solvers do not know make no cells differ.
                 with suppress(LayoutError):
                     primitives += constraint.lower_with_houses(self)
-            _set_once(self, "_peers", different_cells(self.variable_count, primitives))
+            different = different_cells(self.variable_count, primitives)
+            _set_once(self, "_peers", different[: self.cell_count])
         assert self._peers is not None
         return self._peers
 
@@ -524,8 +559,7 @@ class Layout:
                 raise LayoutError(
                     f"expected constraints that add nothing but houses, found {constraint!r}"
                 )
-        if not self.is_usual:
-            raise LayoutError("expected a square grid with digits from 1 to N, found another board")
+        self.check_usual("engines that know houses alone")
         return self._houses
 
     def fields(self) -> dict[str, Any]:
@@ -720,6 +754,7 @@ def _made(
     }
     for name, value in fields.items():
         _set_once(layout, name, value)
+    _set_once(layout, "_houses", plain.houses if plain else ())
     check_constraints(layout)
     added = [house for constraint in constraints for house in constraint.houses(layout)]
     if plain and not added:

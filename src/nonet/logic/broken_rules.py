@@ -40,7 +40,7 @@ def broken_rules(grid: Grid) -> Iterator[BrokenRule]:
     >>> list(broken_rules(Grid.empty(layout).place("r1c1", 9).place("r1c2", 7)))
     [BrokenRule(number=0, cells=(0, 1), total=16)]
     """
-    layout, digits = grid.layout, grid.digits
+    layout, digits = grid.layout, grid.values
     for number, constraint in enumerate(layout.constraints):
         if not isinstance(constraint, HouseConstraint):
             for cells in constraint.violations(layout, digits):

@@ -221,6 +221,7 @@ def _logic_in_order(layout: Layout, constraints: tuple[Constraint, ...]) -> _nat
         raise LayoutError(
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
         )
+    layout.check_usual("techniques")
     kinds = {kind: number for number, kind in enumerate(_KINDS)}
     houses, _ = native_houses(
         layout.size, layout.cell_count, tuple(house.cells for house in layout.houses)

@@ -227,7 +227,7 @@ def _end_all(runners: dict[str, _Runner]) -> None:
 def fills(digits: Sequence[int], puzzle: Grid | Candidates) -> bool:
     """Whether each cell has one of its candidates, and all rules are obeyed."""
     layout = puzzle.layout
-    every_digit = set(range(1, layout.size + 1))
+    every_digit = set(range(1, len(layout.digits) + 1))
     return (
         all(
             digit > 0 and mask >> digit - 1 & 1

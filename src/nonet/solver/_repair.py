@@ -104,7 +104,7 @@ class Repairs:
         """Candidates of empty cells: those of known solutions, then all others."""
         empty = [cell for cell, digit in enumerate(self._grid.digits) if not digit]
         seen = dict.fromkeys((cell, solution[cell]) for solution in self.known for cell in empty)
-        every = range(1, self._grid.size + 1)
+        every = range(1, len(self._grid.layout.digits) + 1)
         yield from seen
         yield from ((c, digit) for c in empty for digit in every if (c, digit) not in seen)
 

@@ -62,7 +62,7 @@ def true_candidates(
         )
 
     work.learn(solve(puzzle, progress=look))
-    cells = iter(range(len(work.open)))
+    cells = iter(work.start.layout.cells)
     for cell in cells:
         work.settle(cell, progress=look)
         if watch.is_due:
@@ -85,6 +85,8 @@ class _Settling:
         self.start = start
         self.open = list(start.masks)
         self.true = [0] * len(self.open)
+        for hole in start.layout.holes:
+            self.true[hole] = self.open[hole]  # of which nothing is asked
         self._total = max(1, sum(mask.bit_count() for mask in self.open))
         self._lock = Lock()
 
@@ -97,8 +99,8 @@ class _Settling:
     def learn(self, solution: Grid) -> None:
         """Its digits are true."""
         with self._lock:
-            for cell, digit in enumerate(solution.digits):
-                self.true[cell] |= 1 << digit - 1
+            for cell in solution.layout.cells:
+                self.true[cell] |= 1 << solution.digits[cell] - 1
 
     def settle(
         self,

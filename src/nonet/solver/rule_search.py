@@ -55,6 +55,7 @@ class RuleSearch:
     def __init__(self, layout: Layout) -> None:
         primitives = layout.lower()
         houses = tuple(primitive.cells for primitive in primitives if type(primitive) is House)
+        self._of = layout
         self._layout, self._houses = native_houses(
             len(layout.numbers), layout.variable_count, houses
         )
@@ -76,7 +77,8 @@ class RuleSearch:
         TimeLimitReached, Cancelled
             Raised by the watch.
         """
-        solver = native_search(self._layout, self._rules, digits, most=most, seed=seed)
+        places = self._of.places(digits)
+        solver = native_search(self._layout, self._rules, places, most=most, seed=seed)
         solutions: list[bytes] = []
         outcome = PAUSED
         while len(solutions) < most:
@@ -86,7 +88,7 @@ class RuleSearch:
                 continue
             outcome = solver.run(seconds, len(solutions) + 1, 0, nodes)
             if solver.found > len(solutions):
-                solutions.append(solver.solution())
+                solutions.append(self._of.digits_in(solver.solution()))
             elif outcome is not PAUSED or solver.nodes >= nodes:
                 break
         return Found(tuple(solutions), solver.nodes, is_complete=outcome is Outcome.EXHAUSTED)

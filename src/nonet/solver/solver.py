@@ -72,9 +72,8 @@ class Solver(ABC):
     def solution(self) -> Grid:
         """The solution found last, the cells that were not given as entries."""
         puzzle, digits = self.puzzle, self.digits()
-        count = puzzle.layout.cell_count
-        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(count)
-        return Grid._of_values(puzzle.layout, digits, givens)  # noqa: SLF001
+        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(len(digits))
+        return Grid._made(puzzle.layout, digits, givens)  # noqa: SLF001
 
     def solutions(self, limit: int) -> list[Grid]:
         """The first solutions, at most `limit`."""
@@ -205,7 +204,13 @@ class NativeSolver(Solver):
 
     def digits(self) -> bytes:
         """Digits of the solution found last."""
-        return self._native.solution()
+        return self.puzzle.layout.digits_in(self._native.solution())
+
+    def solution(self) -> Grid:
+        """The solution found last, with the numbers of its layers."""
+        puzzle, values = self.puzzle, self._native.solution()
+        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(puzzle.layout.cell_count)
+        return Grid._of_values(puzzle.layout, values, givens)  # noqa: SLF001
 
     def end(self) -> None:
         """Stop what runs beside this process."""

@@ -86,7 +86,7 @@ rule-tally_line = { $form ->
 
 rule-killer_cage-sum = Die Ziffern in einem Käfig wiederholen sich nicht und ergeben zusammen die Zahl in seiner Ecke.
 rule-killer_cage-free = In einem Käfig ohne Zahl wiederholt sich keine Ziffer.
-rule-all_different-region = Jede schattierte Zusatzregion enthält die Ziffern von 1 bis { $size } je einmal.
+rule-all_different-region = Jede schattierte Zusatzregion enthält die Ziffern von { $first } bis { $size } je einmal.
 rule-all_different-cells = In einer Gruppe schattierter, umrandeter Zellen wiederholt sich keine Ziffer.
 rule-sum = Die Ziffern in einer gepunkteten Umrandung ergeben zusammen die Zahl nach dem =; sie dürfen sich wiederholen.
 rule-sum-factors = Für die Ziffern in den mit { $letter } umrandeten Zellen gilt { $sum }.
@@ -99,6 +99,7 @@ rule-look_and_say = In einem Käfig mit Angaben wie 2×3 steht die Ziffer nach d
 rule-quadruple = Die Ziffern in einem Kreis an der Ecke von vier Zellen (oder an einer gepunkteten grauen Umrandung) stehen in diesen Zellen mindestens so oft wie angegeben.
 rule-contains_exactly = Die Ziffern nach einem = in einem gestrichelten Kreis an der Ecke von vier Zellen (oder an einer gepunkteten violetten Umrandung) stehen in diesen Zellen genau so oft wie angegeben.
 rule-same_digits = Grün umrandete Gruppen mit demselben Buchstaben enthalten dieselben Ziffern, jede gleich oft und in beliebiger Reihenfolge.
+rule-same_set = Alle Zeilen, Spalten und Regionen enthalten dieselben Ziffern, obwohl es mehr Ziffern gibt, als jede Zellen hat.
 rule-equal_sum = Orange und lang gestrichelt umrandete Gruppen mit demselben Buchstaben haben dieselbe Summe.
 rule-equal_cages = In einem Käfig mit grauen Strichen und Punkten wiederholt sich keine Ziffer; solche mit demselben Buchstaben haben dieselbe Summe.
 rule-bounded_cage = In einem Käfig mit schwarzen Strichen und Punkten wiederholt sich keine Ziffer; ihre Summe liegt in den angegebenen Grenzen.
@@ -164,7 +165,7 @@ rule-box_index = Die Ziffer in einer gerahmten blauen Zelle gibt an, an welcher 
 
 ## Clues outside the grid
 
-rule-sandwich = Eine Zahl am Rand ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der 1 und der { $size } in ihrer Zeile oder Spalte.
+rule-sandwich = Eine Zahl am Rand ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der { $first } und der { $size } in ihrer Zeile oder Spalte.
 rule-x_sum = Eine Zahl am Rand in einem Quadrat ist die Summe der ersten X Ziffern von dieser Seite aus, wobei X die erste von ihnen ist.
 rule-skyscraper = Eine Zahl am Rand in einer Raute gibt an, wie viele Ziffern von dieser Seite aus zu sehen sind, wenn größere Ziffern die kleineren hinter ihnen verdecken.
 rule-hidden_skyscraper = Eine Ziffer am Rand in einem gestrichelten Sechseck ist die erste von dieser Seite aus, die kleiner ist als eine vor ihr; 0 heißt, dass es keine gibt.
@@ -486,6 +487,9 @@ definite-counting_circles = die Zählkreise
 definite-same_digits = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
+definite-same_set = die Regel der überall gleichen Ziffern
+    .dative = der Regel der überall gleichen Ziffern
+    .of = bei der Regel der überall gleichen Ziffern
 definite-equal_sum = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
@@ -638,6 +642,7 @@ title-rossini = Rossini-Pfeil
 title-row_index = Zeilen-Index
 title-same_difference_line = Gleichschritt-Linie
 title-same_digits = Gleiche Ziffern
+title-same_set = Überall gleiche Ziffern
 title-sandwich = Sandwich
 title-seen_even = Sicht auf Gerade
 title-seen_odd = Sicht auf Ungerade
@@ -796,6 +801,9 @@ refused-digits-one-or-two = { $title }: eine oder zwei Ziffern.
 refused-digit-twice = { $title }: Die Ziffer { $digit } kommt zweimal vor.
 refused-counts = { $title }: Jede Ziffer kommt einmal vor, und die Anzahlen ergeben zusammen höchstens { $most }.
 refused-pairs-none = { $title }: Mindestens ein Paar fehlt.
+refused-lines = { $title }: Das Gitter braucht dafür Zeilen und Spalten.
+refused-square = { $title }: Das Gitter muss dafür ein Quadrat ohne Lücken sein.
+refused-digits-other = { $title }: Mit den Ziffern dieses Gitters geht das nicht.
 refused-size-nine = { $title }: nur für Gitter mit 9×9 Zellen.
 refused-size-three = { $title }: nur für Gitter, deren Größe durch 3 teilbar ist.
 refused-size-most = { $title }: nur für Gitter bis { $most }×{ $most } Zellen.

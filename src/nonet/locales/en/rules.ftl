@@ -86,7 +86,7 @@ rule-tally_line = Along { $form ->
 
 rule-killer_cage-sum = Digits in a cage do not repeat, and sum to the number in its corner.
 rule-killer_cage-free = Digits do not repeat in a cage without a number.
-rule-all_different-region = Each shaded extra region contains the digits from 1 to { $size } once each.
+rule-all_different-region = Each shaded extra region contains the digits from { $first } to { $size } once each.
 rule-all_different-cells = Digits do not repeat in a group of shaded, outlined cells.
 rule-sum = Digits in a dotted outline sum to the number after the =, and may repeat.
 rule-sum-factors = The digits in the cells outlined with { $letter } satisfy { $sum }.
@@ -99,6 +99,7 @@ rule-look_and_say = In a cage marked such as 2×3, the digit after the × appear
 rule-quadruple = The digits in a circle where four cells meet, or at a dotted grey outline, must all appear among these cells, at least as often as they are written.
 rule-contains_exactly = The digits after an = in a dashed circle where four cells meet, or at a dotted purple outline, appear in these cells exactly as often as they are written.
 rule-same_digits = Groups outlined in green with the same letter contain the same digits, equally often and in any order.
+rule-same_set = All rows, columns and regions contain the same digits, though there are more digits than cells in each.
 rule-equal_sum = Groups outlined in orange long dashes with the same letter have the same sum.
 rule-equal_cages = Digits do not repeat in a cage with grey dashes and dots; those with the same letter have the same sum.
 rule-bounded_cage = Digits do not repeat in a cage with black dashes and dots; they sum to a number within its bounds.
@@ -164,7 +165,7 @@ rule-box_index = The digit in a framed blue cell says in which position of its b
 
 ## Clues outside the grid
 
-rule-sandwich = A number outside the grid without a frame or arrow is the sum of the digits between the 1 and the { $size } in its row or column.
+rule-sandwich = A number outside the grid without a frame or arrow is the sum of the digits between the { $first } and the { $size } in its row or column.
 rule-x_sum = A number in a square outside the grid is the sum of the first X digits from that side, where X is the first digit.
 rule-skyscraper = A number in a diamond outside the grid is the number of digits visible from that side, where larger digits hide smaller ones behind them.
 rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the first digit from that side that is smaller than one before it; 0 means that there is none.
@@ -362,6 +363,7 @@ named-sunburn = sun
 named-seen_odd = odd-view cell
 named-seen_even = even-view cell
 named-same_digits = same-digits rule { $text }
+named-same_set = rule of the same digits everywhere
 named-value_index = value index line
 named-box_index = box index cell
 named-row_index = row index cell
@@ -472,6 +474,7 @@ title-rossini = Rossini arrow
 title-row_index = Row index
 title-same_difference_line = Same-difference line
 title-same_digits = Same digits
+title-same_set = Same digits everywhere
 title-sandwich = Sandwich
 title-seen_even = Even digits seen
 title-seen_odd = Odd digits seen
@@ -630,6 +633,9 @@ refused-digits-one-or-two = { $title }: one or two digits.
 refused-digit-twice = { $title }: the digit { $digit } is there twice.
 refused-counts = { $title }: each digit comes once, and the counts add up to at most { $most }.
 refused-pairs-none = { $title }: at least one pair is needed.
+refused-lines = { $title }: it needs a board with rows and columns.
+refused-square = { $title }: it needs a square board without gaps.
+refused-digits-other = { $title }: it cannot be used with the digits of this board.
 refused-size-nine = { $title }: it is for boards of 9×9 cells.
 refused-size-three = { $title }: it is for boards whose size 3 divides.
 refused-size-most = { $title }: it is for boards of up to { $most }×{ $most } cells.

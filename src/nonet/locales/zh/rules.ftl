@@ -83,7 +83,7 @@ rule-tally_line = { $form ->
 
 rule-killer_cage-sum = 笼（虚线框）内的数字不重复，其和等于左上角的数。
 rule-killer_cage-free = 没有标数的笼（虚线框）内数字不重复。
-rule-all_different-region = 每个带阴影的额外区域内，1至{ $size }各出现一次。
+rule-all_different-region = 每个带阴影的额外区域内，{ $first }至{ $size }各出现一次。
 rule-all_different-cells = 带阴影并加框的一组格内数字不重复。
 rule-sum = 点线框内的数字之和等于“=”后的数，数字可以重复。
 rule-sum-factors = 以{ $letter }加框的各格内的数字满足{ $sum }。
@@ -96,6 +96,7 @@ rule-look_and_say = 标有如2×3的框内，“×”后的数字恰好出现“
 rule-quadruple = 四格相交处圆圈内的数字，或灰色点线框所标的数字，都在这些格中出现，且次数不少于所标次数。
 rule-contains_exactly = 四格相交处虚线圆圈内“=”后的数字，或紫色点线框“=”后的数字，在这些格中出现的次数恰好等于所标次数。
 rule-same_digits = 字母相同的绿框各组包含相同的数字，每个数字的次数也相同，顺序不限。
+rule-same_set = 所有行、列和区域包含相同的一组数字，而可用的数字比每个的格数多。
 rule-equal_sum = 字母相同的橙色长虚线框各组的数字之和相等。
 rule-equal_cages = 灰色点划线笼内数字不重复；字母相同的笼，数字之和相等。
 rule-bounded_cage = 黑色点划线笼内数字不重复，数字之和在所标的范围内。
@@ -161,7 +162,7 @@ rule-box_index = 加框的蓝色格内的数字表示该格在宫内的序号（
 
 ## Clues outside the grid
 
-rule-sandwich = 盘面外无框无箭头的数，等于该行或该列中1与{ $size }之间的数字之和。
+rule-sandwich = 盘面外无框无箭头的数，等于该行或该列中{ $first }与{ $size }之间的数字之和。
 rule-x_sum = 盘面外方框内的数，等于从该侧起前X个数字之和，X是其中第一个数字。
 rule-skyscraper = 盘面外菱形内的数，是从该侧能看到的数字个数；较大的数字会挡住其后较小的数字。
 rule-hidden_skyscraper = 盘面外虚线六边形内的数字，是从该侧起第一个小于其前面某个数字的数字；0表示没有。
@@ -406,6 +407,7 @@ title-rossini = 罗西尼箭头
 title-row_index = 行索引
 title-same_difference_line = 等差距线
 title-same_digits = 相同数字组
+title-same_set = 处处同数
 title-sandwich = 三明治
 title-seen_even = 可见偶数
 title-seen_odd = 可见奇数
@@ -521,6 +523,9 @@ refused-digits-one-or-two = { $title }：一个或两个数字。
 refused-digit-twice = { $title }：数字{ $digit }出现了两次。
 refused-counts = { $title }：每个数字出现一次，个数之和至多为{ $most }。
 refused-pairs-none = { $title }：至少需要一对。
+refused-lines = { $title }：需要有行和列的盘面。
+refused-square = { $title }：需要没有空缺的正方形盘面。
+refused-digits-other = { $title }：不适用于此盘面的数字。
 refused-size-nine = { $title }：只适用于9×9的盘面。
 refused-size-three = { $title }：盘面大小须能被3整除。
 refused-size-most = { $title }：盘面至多为{ $most }×{ $most }。
