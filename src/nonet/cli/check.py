@@ -83,7 +83,7 @@ def check(
 
 def _fields(verdict: nonet.Check, layout: Layout) -> dict[str, object]:
     """The verdict, its reason in words, and the same for programs."""
-    shift, known = layout.shift, list(layout.indices)
+    shift, known = layout.digits[0] - 1, list(layout.indices)
 
     def names(cells: Iterable[int]) -> list[str]:
         return [known[cell] for cell in cells]

@@ -13,9 +13,8 @@ from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, PuzzleTask, SolvedBatches, run
 from nonet.cli.reading import InputOptions
-from nonet.cli.rows import puzzle_fields
+from nonet.cli.rows import numbers_in, puzzle_fields
 from nonet.grid import Candidates, Grid
-from nonet.grid.unusual import numbers_in
 from nonet.layout import cell_name
 from nonet.puzzle import bare_cells
 

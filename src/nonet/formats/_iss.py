@@ -76,9 +76,8 @@ def _givens(items: Iterable[Item], board: IssBoard) -> tuple[bytes, list[Constra
     givens = bytearray(size * size)
     allowed = []
     for name, digits in left.items():
-        value = digits[0] - board.layout.shift
-        if len(digits) == 1 and value <= size and not board.is_variable(name):
-            givens[parse_cell(name, size)] = value
+        if len(digits) == 1 and not board.is_variable(name):
+            givens[parse_cell(name, size)] = digits[0] - board.digits[0] + 1
         else:
             allowed.append(rule("candidates", ".", cell=name, digits=digits))
     return bytes(givens), allowed

@@ -15,15 +15,6 @@ from nonet.layout.layers import Layer
 
 _LABELS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-Sides = tuple[int, int]
-"""Rows and columns."""
-
-
-def sides_of(layout: Layout) -> Sides:
-    """Rows and columns of a board."""
-    rows, columns = layout.board_fields().get("shape", (layout.size, layout.size))
-    return rows, columns
-
 
 def check_board(layout: Layout) -> None:
     """Raise FormatError where no text has such a board.
@@ -120,7 +111,7 @@ def board_items(layout: Layout) -> list[Item]:
             return [*items, *variables]
     if layout.regions is not None or "shape" not in layout.board_fields():
         return [*_square(bare), *variables]
-    rows, columns = sides_of(layout)
+    rows, columns = layout.shape
     span = f"{digits[0]}-{digits[-1]}" if digits[0] == 0 else f"{digits[-1]}"
     usual = (digits[0], digits[-1]) == (1, layout.size)
     raw = Item("Shape", [f"{rows}x{columns}", "" if usual else span, "Raw"])
@@ -158,7 +149,7 @@ def _square(layout: Layout) -> list[Item]:
 
 
 def _shape(layout: Layout) -> list[Item]:
-    rows, columns = sides_of(layout)
+    rows, columns = layout.shape
     digits = layout.digits
     args = [f"{rows}x{columns}"]
     if digits[0] == 0:
@@ -194,7 +185,7 @@ def _cells(layout: Layout) -> list[str]:
 
 
 def _variables(layout: Layout) -> Iterator[Item]:
-    rows, columns = sides_of(layout)
+    rows, columns = layout.shape
     for layer in layout.layers:
         yield Item("Var", _var(layer, prefixes(layout)[layer.name], f"{rows}x{columns}"))
 

@@ -32,7 +32,7 @@ from nonet.formats._iss_text import (
 from nonet.formats._iss_types import rule_of, unknown
 from nonet.formats._rules import extra_region, keyed, named, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
-from nonet.layout import Constraint, cell_name
+from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.layout.names import Key
 
@@ -138,10 +138,10 @@ def _of_item(item: Item, board: IssBoard) -> Iterator[Constraint]:
     place = f".{kind}"
     forms = ("grid", "cells", "clue", "mark")
     grid, of_cells, clues, marks = (keyed("iss", form) for form in forms)
-    if kind in grid:
-        yield rule(grid[kind][0], place)
-    elif kind in _READERS:
+    if kind in _READERS:
         yield from _READERS[kind](item, board)
+    elif kind in grid:
+        yield rule(grid[kind][0], place)
     elif kind in of_cells:
         yield from _cells(item, board)
     elif kind in clues:
@@ -439,14 +439,22 @@ def _nothing(item: Item, board: IssBoard) -> Iterator[Constraint]:
     return iter(())
 
 
+def have_one_size(layout: Layout) -> bool:
+    """Whether all houses have as many cells."""
+    return len({len(house.cells) for house in layout.houses}) < 2
+
+
 def _region_same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The largest houses hold the same digits, which all of as many cells as digits do anyway."""
-    del item
-    houses = [house.cells for house in board.layout.houses]
+    layout = board.layout
+    houses = [house.cells for house in layout.houses]
     largest = [cells for cells in houses if len(cells) == max(map(len, houses))]
-    if len(largest) > 1 and len(largest[0]) < len(board.digits):
-        size = board.layout.size
-        groups = [[cell_name(cell, size) for cell in cells] for cells in largest]
+    if len(largest) < 2 or len(largest[0]) == len(board.digits):
+        return
+    if have_one_size(layout):
+        yield rule_of(item.type)
+    else:
+        groups = [[cell_name(cell, layout.size) for cell in cells] for cells in largest]
         yield rule_of("SameValues", groups=groups)
 
 

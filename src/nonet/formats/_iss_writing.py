@@ -14,10 +14,10 @@ from typing import Any
 
 from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
-from nonet.formats._iss_boards import board_items, program_names, sayable, sides_of
+from nonet.formats._iss_boards import board_items, program_names, sayable
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
-from nonet.formats._iss_reading import OF_HOUSES, RANK, STRICT, TIES
+from nonet.formats._iss_reading import OF_HOUSES, RANK, STRICT, TIES, have_one_size
 from nonet.formats._iss_shape import is_house, shape_of
 from nonet.formats._iss_text import Item, in_groups, iss_cell
 from nonet.formats._layouts import cells_of
@@ -66,7 +66,7 @@ def unsaid(grid: Grid) -> list[Constraint]:
 
 
 def _written(grid: Grid) -> WrittenGrid:
-    layout, shift = sayable(grid.layout), grid.layout.shift
+    layout, shift = sayable(grid.layout), grid.layout.digits[0] - 1
     out = WrittenGrid(layout, board_items(layout))
     shape = shape_of(out.items)
     out.unsaid += [rule for rule in grid.layout.constraints if rule not in {*layout.constraints}]
@@ -190,6 +190,8 @@ def _of(rule: Constraint, layout: Layout) -> Items | None:
 
 def _keyed(key: Key, rule: Constraint, layout: Layout) -> Items | None:
     """A rule as constraints of a type; None where it is none."""
+    if key.name == "RegionSameValues" and not have_one_size(layout):
+        return None
     if key.name in OF_HOUSES and isinstance(rule, HouseConstraint):
         return _houses(key.name, rule, layout)
     fields = rule.fields()
@@ -218,7 +220,7 @@ def _cells(key: Key, fields: Mapping[str, Any], layout: Layout) -> Items:
 
 
 def _houses(kind: str, rule: HouseConstraint, layout: Layout) -> Items:
-    rows, columns = sides_of(layout)
+    rows, columns = layout.shape
     if rows == columns and cells_of(rule, layout) == OF_HOUSES[kind](layout.size):
         return [Item(kind, [])]
     return [
@@ -242,7 +244,7 @@ def _line_of(cells: Iterable[str], layout: Layout) -> tuple[str, bool] | None:
     if not wanted or not all(name == cell_of(name) for name in wanted):
         return None
     row, column = place_of(wanted[0])
-    rows, columns = sides_of(layout)
+    rows, columns = layout.shape
     across = [f"r{row}c{at}" for at in range(1, columns + 1)]
     down = [f"r{at}c{column}" for at in range(1, rows + 1)]
     for line, names in ((f"R{row}", across), (f"C{column}", down)):
@@ -277,7 +279,7 @@ def _little_killer(kind: str, fields: Mapping[str, Any], layout: Layout) -> Item
     cells = fields["cells"]
     known = program_names(layout)
     for start in (cells[0], cells[-1]):
-        diagonal = _iss_grid.diagonals(*sides_of(layout)).get(start, ())
+        diagonal = _iss_grid.diagonals(*layout.shape).get(start, ())
         if set(diagonal) == set(cells):
             return [Item(kind, [str(fields["sum"]), known[start]])]
     return _weighted(cells, None, fields["sum"], layout)

@@ -22,7 +22,6 @@
 | held.py        | what may be no puzzle, until that is known        |
 | located.py     | `Located`: a puzzle with its place in a file      |
 | printing.py    | grids and candidates as text                      |
-| unusual.py     | the same on boards with other digits or cells     |
 | lacking.py     | what digits alone do not say of a grid            |
 | alphabet.py    | characters of the digits above nine               |
 | messages.py    | words shared by several messages                  |

@@ -10,7 +10,6 @@ from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
 from nonet.grid.boards import print_board
 from nonet.grid.lacking import note_of, warn_of_lacking
-from nonet.grid.unusual import text_of
 
 if TYPE_CHECKING:
     from nonet.grid.candidates import Candidates
@@ -42,8 +41,6 @@ def _printed(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str
         return print_board(grid, form, blank)
     if alphabet is not None:
         instance(alphabet, str, "an alphabet as a text")
-    if not grid.layout.is_usual:
-        return text_of(grid, form, blank=blank, alphabet=alphabet)
     if form == "numbers":
         return "\n".join(" ".join(map(str, row)) for row in _rows(list(grid.digits), size))
     if len(blank) != 1 or blank not in BLANKS:
