@@ -230,8 +230,8 @@ def test_published_texts_are_read_as_one_puzzle_or_refused_by_name(name: str) ->
         full = bytearray(layout.variable_count)
         known = list(zip(layout.cells, row["solution"], strict=True))
         for prefix, group in row.get("vars", {}).items():
-            name = prefix.removeprefix("V").lower()
-            places = layout.variables(name if len(name) > 1 else f"v{name}")
+            layer = prefix.removeprefix("V").lower()
+            places = layout.variables(layer if len(layer) > 1 else f"v{layer}")
             known += zip(places, group["values"], strict=True)
         for place, number in known:
             full[place] = number - layout.shift
