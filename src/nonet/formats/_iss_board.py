@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from nonet.errors import FormatError
 from nonet.formats._iss_machines import Machines
-from nonet.formats._iss_shape import Frame, Group
+from nonet.formats._iss_shape import IssFrame, VariableGroup
 from nonet.formats._iss_text import cell, is_variable, iss_cell
 from nonet.formats._outside import neighbours, place_of
 from nonet.formats._rules import Pair
@@ -37,7 +37,7 @@ class IssBoard:
         Which numbers of rows and columns may be equal, where ranks are clues; empty: as usual.
     """
 
-    frame: Frame
+    frame: IssFrame
     notes: list[str] = field(default_factory=list)
     marks: dict[str, list[Pair]] = field(default_factory=dict)
     uncertain: set[str] = field(default_factory=set)
@@ -121,5 +121,5 @@ class IssBoard:
             if other is not None:
                 yield self.variables[other]
 
-    def _group(self, number: int) -> Group | None:
+    def _group(self, number: int) -> VariableGroup | None:
         return self.frame.groups[number - 1] if number else None

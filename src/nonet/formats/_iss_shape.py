@@ -30,7 +30,7 @@ _VARIABLES = re.compile(r"(?:([1-9][0-9]{0,5})x)?([1-9][0-9]{0,5})")
 _PREFIX = re.compile(r"[A-Z]{1,30}")
 
 
-class Shape(NamedTuple):
+class IssShape(NamedTuple):
     """A board.
 
     Attributes
@@ -62,19 +62,12 @@ class Shape(NamedTuple):
         """The cell at an index, row by row."""
         return f"r{at // self.columns + 1}c{at % self.columns + 1}"
 
-    def index(self, name: str) -> int | None:
-        """The index of a cell, row by row; None of a variable."""
-        if cell_of(name) != name:
-            return None
-        row, column = place_of(name)
-        return (row - 1) * self.columns + column - 1
 
-
-USUAL = Shape(9, 9, range(1, 10), is_raw=False)
+USUAL = IssShape(9, 9, range(1, 10), is_raw=False)
 
 
 @dataclass(frozen=True)
-class Group:
+class VariableGroup:
     """Variables of one Var.
 
     Attributes
@@ -100,7 +93,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Frame:
+class IssFrame:
     """A board with its houses and variables, but without rules.
 
     Attributes
@@ -119,12 +112,12 @@ class Frame:
         The variables.
     """
 
-    shape: Shape
+    shape: IssShape
     regions: Sequence[int] | None
     houses: tuple[tuple[str, ...], ...]
     pieces: Sequence[int] | None
     boxes: tuple[tuple[str, ...], ...]
-    groups: tuple[Group, ...]
+    groups: tuple[VariableGroup, ...]
 
     @property
     def has_usual_boxes(self) -> bool:
@@ -138,12 +131,21 @@ class Frame:
         return sizes == {self.shape.size} and len(self.shape.digits) == self.shape.size
 
     def area_of(self, name: str) -> int:
-        """The number of the box of a cell, or of its piece where there are no boxes."""
+        """The number of the box of a cell, or of its piece where there are no boxes.
+
+        Raises
+        ------
+        FormatError
+            It is a variable.
+        """
+        if cell_of(name) != name:
+            raise FormatError(f"expected cells of the board, found {name}")
         for at, box in enumerate(self.boxes):
             if name in box:
                 return at
-        at = self.shape.index(name)
-        return self.pieces[at] if self.pieces is not None and at is not None else 0
+        row, column = place_of(name)
+        at = (row - 1) * self.shape.columns + column - 1
+        return self.pieces[at] if self.pieces is not None else 0
 
     def layout(
         self, constraints: Iterable[Constraint], values: Mapping[str, Sequence[int]] | None = None
@@ -186,14 +188,14 @@ class Frame:
             raise FormatError(str(error)) from None
 
 
-def is_house(item: Item, shape: Shape) -> bool:
+def is_house(item: Item, shape: IssShape) -> bool:
     """Whether a constraint says a house of a board that has none of its own."""
     cells = [match for arg in item.args if (match := CELL.fullmatch(arg))]
     is_area = item.type == "AllDifferent" and len(cells) == len(item.args)
     return shape.is_raw and is_area and 0 < len(item.args) <= len(shape.digits)
 
 
-def frame_of(items: Sequence[Item]) -> Frame:
+def frame_of(items: Sequence[Item]) -> IssFrame:
     """The board of a puzzle.
 
     Raises
@@ -229,12 +231,12 @@ def frame_of(items: Sequence[Item]) -> Frame:
             with on_line_of(item):
                 named.append(tuple(cell(arg, shape.rows, shape.columns) for arg in item.args))
     known = () if boxes is None else tuple(tuple(map(shape.name, box)) for box in boxes)
-    return Frame(
+    return IssFrame(
         shape, regions, tuple(named), pieces[-1] if pieces else None, known, _groups(items, shape)
     )
 
 
-def shape_of(items: Iterable[Item]) -> Shape:
+def shape_of(items: Iterable[Item]) -> IssShape:
     """The board that a text says, or the usual one."""
     found = {_shape(item) for item in items if item.type == "Shape"}
     if len(found) > 1:
@@ -242,7 +244,7 @@ def shape_of(items: Iterable[Item]) -> Shape:
     return next(iter(found), USUAL)
 
 
-def _shape(item: Item) -> Shape:
+def _shape(item: Item) -> IssShape:
     sides, *others = item.args or ["9x9"]
     match = _SIDES.fullmatch(sides)
     if match is None:
@@ -261,7 +263,7 @@ def _shape(item: Item) -> Shape:
             f"expected at least {max(rows, columns)} digits of a shape {sides} that is not Raw, "
             f"found {len(digits)}"
         )
-    return Shape(rows, columns, digits, kind == "Raw")
+    return IssShape(rows, columns, digits, kind == "Raw")
 
 
 def _digits(values: str, size: int) -> range:
@@ -279,7 +281,7 @@ def _digits(values: str, size: int) -> range:
 Houses = list[tuple[int, ...]]
 
 
-def _boxes(items: Iterable[Item], shape: Shape) -> Houses | None:
+def _boxes(items: Iterable[Item], shape: IssShape) -> Houses | None:
     """The boxes; None: it has none."""
     sizes = [item for item in items if item.type == "RegionSize"]
     if shape.is_raw or any(item.type == "NoBoxes" for item in items):
@@ -330,7 +332,7 @@ def _maps(labels: Sequence[int] | None) -> Houses:
     return list(map(tuple, found.values()))
 
 
-def _pieces(items: Iterable[Item], shape: Shape) -> list[list[int]]:
+def _pieces(items: Iterable[Item], shape: IssShape) -> list[list[int]]:
     """The label of each cell of each jigsaw."""
     found = []
     for item in items:
@@ -345,18 +347,18 @@ def _pieces(items: Iterable[Item], shape: Shape) -> list[list[int]]:
     return found
 
 
-def _is_piece(count: int, shape: Shape) -> bool:
+def _is_piece(count: int, shape: IssShape) -> bool:
     return shape.size <= count <= len(shape.digits)
 
 
-def _check_pieces(sizes: Counter[int], shape: Shape) -> None:
+def _check_pieces(sizes: Counter[int], shape: IssShape) -> None:
     if sum(not _is_piece(count, shape) for count in sizes.values()) > 1:
         raise FormatError(f"expected pieces of {shape.size} cells, found others")
 
 
-def _groups(items: Iterable[Item], shape: Shape) -> tuple[Group, ...]:
+def _groups(items: Iterable[Item], shape: IssShape) -> tuple[VariableGroup, ...]:
     """The variables of all Var."""
-    found: dict[str, Group] = {}
+    found: dict[str, VariableGroup] = {}
     left = MAX_VARIABLES - shape.size**2
     for item in items:
         if item.type != "Var":
@@ -370,7 +372,7 @@ def _groups(items: Iterable[Item], shape: Shape) -> tuple[Group, ...]:
     return tuple(found.values())
 
 
-def _group(item: Item, shape: Shape, taken: set[str], left: int) -> Group:
+def _group(item: Item, shape: IssShape, taken: set[str], left: int) -> VariableGroup:
     prefix, _, size, *more = (*item.args, "", "", "")
     if _PREFIX.fullmatch(prefix) is None or any(more):
         raise FormatError(f"expected a Var with a name in capital letters, found {prefix[:20]!r}")
@@ -393,7 +395,7 @@ def _group(item: Item, shape: Shape, taken: set[str], left: int) -> Group:
     except LayoutError as error:
         raise FormatError(str(error)) from None
     names = [f"{name}:{shape.name(at)}" for at in range(count)] if is_board else ()
-    return Group(
+    return VariableGroup(
         f"V{prefix}",
         layer,
         columns if rows else shape.columns,
