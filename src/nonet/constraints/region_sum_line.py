@@ -10,6 +10,7 @@ from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
+from nonet.layout.coordinates import cell_of, indices_of_names
 from nonet.layout.making import LineMaking, Making
 from nonet.layout.primitives import EqualTotals
 from nonet.layout.sentences import Sentence
@@ -34,7 +35,6 @@ class RegionSumLine(CellsRule):
     """
 
     __slots__ = ()
-    is_on_board: ClassVar[bool] = True
     name: ClassVar[str] = "region_sum_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "equal_totals"
@@ -49,14 +49,23 @@ class RegionSumLine(CellsRule):
     def _check_fits(self, layout: Layout) -> None:
         if layout.regions is None:
             raise LayoutError(f"expected boxes or regions for {self.name}, found none", "regions")
+        for name in self.cells:
+            if not cell_of(name):
+                raise LayoutError(
+                    f"expected cells of the board for {self.name}, found {name}",
+                    "outside",
+                    cell=name,
+                )
         for total in self.lower(layout):
             check_reach(self, layout, total)
 
     def lower(self, layout: Layout) -> tuple[EqualTotals, ...]:
         """One sum of all parts; nothing where there is but one."""
         assert layout.regions is not None
-        parts = groupby(self.indices(layout), layout.regions.__getitem__)
-        groups = tuple([tuple(cells) for _, cells in parts])
+        index, board = layout.indices, indices_of_names(layout.size)
+        regions = layout.regions
+        parts = groupby(self.cells, lambda name: regions[board[cell_of(name)]])
+        groups = tuple([tuple([index[name] for name in names]) for _, names in parts])
         return (balance(layout, groups),) if len(groups) > 1 else ()
 
     def sentence(self, layout: Layout) -> Sentence:
