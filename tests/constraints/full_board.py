@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from nonet import Layout, parse_cell
+from nonet import Layout
 
 Fields = dict[str, Any]
 
