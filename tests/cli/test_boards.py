@@ -53,3 +53,11 @@ def test_conflicts_name_the_digits_of_the_layout(tmp_path: Path) -> None:
     found = json.loads(call("check", "--format", "json", path).out)
     assert found["status"] == "invalid"
     assert found["conflicts"] == [{"digit": 0, "house": "row 1", "cells": ["r1c1", "r1c2"]}]
+
+
+def test_why_several_solutions_are_left_is_said_with_layers(tmp_path: Path) -> None:
+    """Rules that name variables are no reason that others are missing."""
+    path = written(tmp_path, ".Shape~4x4.Var~S~~4x4.Sum~3~VS1~VS2")
+    found = json.loads(call("check", "--explain", "--format", "json", path).out)
+    assert found["status"] == "several"
+    assert found["ambiguity"]["rules"] == []

@@ -104,7 +104,7 @@ class IssBoard:
         return group.iss_name(at) if at < len(group.names) else None
 
     def after(self, name: str, steps: int) -> Place:
-        """The place so many cells on, row by row."""
+        """The place that is this many cells on, row by row."""
         number, row, column = self.place(name)
         group = self._group(number)
         columns = self.sides[1] if group is None else group.columns

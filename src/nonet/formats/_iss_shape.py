@@ -306,7 +306,7 @@ def _boxes(items: Iterable[Item], shape: IssShape) -> Houses | None:
 
 
 def box_sides(rows: int, columns: int, size: int) -> tuple[int, int] | None:
-    """Rows and columns of boxes of so many cells, the most like a square, and rather wide.
+    """Rows and columns of boxes of this number of cells, the most like a square, and rather wide.
 
     Examples
     --------
