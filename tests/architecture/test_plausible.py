@@ -281,6 +281,9 @@ def usual() -> dict[str, tuple[Callable[..., object], dict[str, Any]]]:
     }
     for name in ("black_dot", "white_dot", "german_whisper", "dutch_whisper"):
         calls[name] = (getattr(constraints, name), {"cells": "r1c1-2"})
+    odd = [constraints.Odd("r1c1"), constraints.Odd("r1c2")]
+    for name in ("at_least", "at_most", "exactly"):
+        calls[name] = (getattr(constraints, name), {"number": 1, "rules": odd})
     for name in constraints.__all__:
         kind = getattr(constraints, name)
         if inspect.isclass(kind) and issubclass(kind, JsonForm):

@@ -40,6 +40,7 @@ __all__ = [
 ]
 
 _FUNCTIONS = {
+    **dict.fromkeys(("at_least", "at_most", "exactly"), "nonet.constraints.combined"),
     "black_dot": "nonet.constraints.dots",
     "dutch_whisper": "nonet.constraints.whispers",
     "german_whisper": "nonet.constraints.whispers",

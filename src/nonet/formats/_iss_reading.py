@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, islice, pairwise
 from urllib.parse import unquote
 
+from nonet.constraints.strokes import is_closed
 from nonet.errors import FormatError
 from nonet.formats import _iss_combining, _iss_grid, _iss_sums
 from nonet.formats._iss_board import IssBoard
@@ -202,6 +203,8 @@ def _as_nonet_has_it(
     """The rule for cells that are named twice, and for numbers beyond those of nonet."""
     name, _ = keyed("iss", "cells")[kind]
     follows_itself = any(one == other for one, other in pairwise(cells))
+    if is_closed(cells):
+        cells = _read_open(kind, cells, value)
     if (
         (kind == "Renban" and _iss_sums.repeats(cells))
         or (kind == "Thermo" and follows_itself)
@@ -216,6 +219,20 @@ def _as_nonet_has_it(
         kind == "RellikCage" and value > sum(digits)
     )
     return (named("iss")["AllDifferent"], cells, 0) if is_large else (name, cells, value)
+
+
+def _read_open(kind: str, cells: list[str], value: int) -> list[str]:
+    """The cells of a line that ends in its first cell, which the program reads from end to end.
+
+    Raises
+    ------
+    NoDigits
+        It is a contradiction so.
+    """
+    period = {"Entropic": 3, "Modular": value or 1}.get(kind, 1)
+    if kind in {"Thermo", "Between", "Lockout"} or (len(cells) - 1) % period:
+        raise NoDigits(f"expected a line of {kind} that some digits obey, found a closed one")
+    return cells[1:-1] if kind == "Palindrome" else cells
 
 
 def _line(name: str, board: IssBoard) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from nonet.constraints.strokes import is_closed
 from nonet.errors import FormatError
 from nonet.formats import _iss_grid
 from nonet.formats._iss_board import IssBoard
@@ -116,7 +117,7 @@ def read_balanced(item: Item, board: IssBoard) -> Iterator[Constraint]:
     if item.type == "Zipper" and len(cells) in {1, 2}:
         board.notes.append("a constraint Zipper of one pair")
         return
-    if not any(one == other for one, other in pairwise(cells)):
+    if not any(one == other for one, other in pairwise(cells)) and not is_closed(cells):
         yield rule_of(item.type, cells=cells)
         return
     if item.type == "DoubleArrow":
@@ -144,11 +145,14 @@ def _equal(groups: list[list[str]], place: str, board: IssBoard) -> Iterator[Con
 
 
 def read_region_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    """The parts of a line in each box, or in each piece where there are no boxes."""
+    """The parts of a line in each box, or in each piece where there are no boxes.
+
+    The program knows no closed line here: one that ends in its first cell has that in two parts.
+    """
     cells = board.cells(item.args)
     regions = board.layout.regions
     has_doubles = any(one == other for one, other in pairwise(cells))
-    if regions is not None and not has_doubles:
+    if regions is not None and not has_doubles and not is_closed(cells):
         yield rule_of("RegionSumLine", cells=cells)
         return
     groups: list[list[str]] = []
@@ -169,7 +173,25 @@ def read_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *args = item.args or [""]
     is_loop = args[-1:] == ["LOOP"]
     cells = board.cells(args[:-1] if is_loop else args)
-    yield rule_of("SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
+    total = number(first, "a sum")
+    if not is_closed(cells):
+        yield rule_of("SumLine", cells=cells, sum=total, loop=is_loop)
+    elif is_loop:
+        raise FormatError("expected a loop of SumLine without its first cell again, found it twice")
+    else:
+        yield _read_twice(cells, total, board.size)
+
+
+def _read_twice(cells: list[str], total: int, size: int) -> Constraint:
+    """A sum line that ends in its first cell: without ``LOOP`` that is read again."""
+    if not 1 <= total <= len(cells) * size:
+        raise NoDigits(f"expected a total of SumLine that some digits have, found {total}")
+    step = [
+        [state + digit if state + digit < total else -(state + digit > total) for digit in digits]
+        for digits in [range(1, size + 1)]
+        for state in range(total)
+    ]
+    return rule_of("NFA", cells=cells, start=0, step=step, accept=[0], title=f"Sum line {total}")
 
 
 def read_little_killer(item: Item, board: IssBoard) -> Iterator[Constraint]:

@@ -179,6 +179,8 @@ def _of(rule: Constraint, layout: Layout) -> Items | None:
     """A rule as constraints; None where it is none."""
     if isinstance(rule, Diagonals):
         return [Item("Diagonal", ["1"]), Item("Diagonal", ["-1"])]
+    if (lines := rule.plain_lines(layout)) != (rule,):
+        return _of_each(lines, layout)
     for key in known_keys(rule.name, "iss"):
         items = _keyed(key, rule, layout)
         if items is not None or key.form == "clue":
@@ -186,6 +188,12 @@ def _of(rule: Constraint, layout: Layout) -> Items | None:
     if rule.name in _PARITIES:
         return _parity(_PARITIES[rule.name], rule.fields(), layout)
     return _as_tables(rule, layout) or _as_sums(rule, layout) or _as_machines(rule, layout)
+
+
+def _of_each(rules: Iterable[Constraint], layout: Layout) -> Items | None:
+    """Several rules, all of them or none."""
+    found = [_of(rule, layout) for rule in rules]
+    return None if None in found else [item for items in found if items for item in items]
 
 
 def _keyed(key: Key, rule: Constraint, layout: Layout) -> Items | None:

@@ -19,6 +19,7 @@ from nonet.layout.primitives import (
     DistinctDigits,
     Negation,
     Primitive,
+    Quota,
     Restriction,
 )
 from nonet.running import Watch, has_threads
@@ -183,8 +184,17 @@ def _fields(kind: type[Primitive], found: list[Primitive]) -> list[tuple[object,
         return [([named_primitives(choice) for choice in rule.choices],) for rule in rules]
     if kind is Negation:
         return [(named_primitives(rule.primitives),) for rule in cast(list[Negation], found)]
+    if kind is Quota:
+        return [_quota(quota) for quota in cast(list[Quota], found)]
     assert kind is not House
     return cast(list[tuple[object, ...]], found)
+
+
+def _quota(quota: Quota) -> tuple[object, ...]:
+    rules, opposites = (
+        list(map(named_primitives, parts)) for parts in (quota.rules, quota.opposites)
+    )
+    return rules, opposites, quota.least, quota.most
 
 
 @lru_cache(maxsize=64)
