@@ -9,6 +9,7 @@ import pytest
 
 import nonet
 from nonet import Layout
+from nonet.constraints import SameSet
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats._iss_machines import key_of
@@ -230,5 +231,12 @@ def test_what_nonet_has_no_place_for_is_named(text: str, found: str) -> None:
 
 def test_types_that_say_nothing_here_are_read() -> None:
     """Regions as large as the grid have all digits anyway."""
-    for text in (".RegionSize~9", ".RegionSameValues", ".Shape~9x9~9", ".Shape~9x9~1-9~Sudoku"):
+    for text in (".RegionSize~9", ".Shape~9x9~9", ".Shape~9x9~1-9~Sudoku"):
         assert nonet.load(f"{text}.~R1C1_5").layout == Layout.of_size(9)
+
+
+def test_the_same_digits_everywhere_are_a_rule() -> None:
+    """It is read and written by its name, on a usual grid as well, where it adds nothing."""
+    puzzle = nonet.load(".RegionSameValues.~R1C1_5")
+    assert puzzle.layout == Layout.of_size(9, constraints=[SameSet()])
+    assert ".RegionSameValues" in puzzle.to_text("iss")

@@ -11,7 +11,8 @@ from operator import or_
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _marks
-from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._cells import check_cells
 from nonet.constraints.sum import indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout
@@ -78,7 +79,7 @@ class CountRepeats(Rule):
             self._bounds("a number of repeats", 0, pairs, number)
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within((digit for digit, _ in self.repeats), layout.size)
+        self._digits_within((digit for digit, _ in self.repeats), self.numbers(layout))
         possible = 1  # bit n for n repeats
         for group in self.groups:
             shifts = [comb(count, 2) for count in range(len(group) + 1)]
@@ -96,7 +97,7 @@ class CountRepeats(Rule):
         return tuple(
             primitive
             for digit, number in self.repeats
-            for primitive in _repeated(groups, digit, number)
+            for primitive in _repeated(groups, digit - layout.shift, number)
         )
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -114,7 +115,7 @@ class CountRepeats(Rule):
 
 
 def _repeated(groups: tuple[tuple[int, ...], ...], digit: int, number: int) -> list[Primitive]:
-    """The primitives for the repeats of one digit."""
+    """The primitives for the repeats of one digit, by its place among the numbers."""
     found: list[Primitive] = []
     for group in groups:
         allowed = [

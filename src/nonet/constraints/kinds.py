@@ -157,7 +157,7 @@ class Kinds(Several):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """For each set of kinds, that enough lines obey one of them."""
-        size = layout.size
+        size = len(layout.numbers)
         primitives = [
             {kind: _on(kind, cells_in(line)).lower(layout) for kind in self.needed}
             for line in self.rules

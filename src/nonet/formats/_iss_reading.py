@@ -462,15 +462,14 @@ def have_one_size(layout: Layout) -> bool:
 
 
 def _region_same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    """The largest houses hold the same digits, which all of as many cells as digits do anyway."""
+    """The largest houses hold the same digits: one rule, where all are of one size."""
     layout = board.layout
-    houses = [house.cells for house in layout.houses]
-    largest = [cells for cells in houses if len(cells) == max(map(len, houses))]
-    if len(largest) < 2 or len(largest[0]) == len(board.digits):
-        return
     if have_one_size(layout):
         yield rule_of(item.type)
-    else:
+        return
+    houses = [house.cells for house in layout.houses]
+    largest = [cells for cells in houses if len(cells) == max(map(len, houses))]
+    if len(largest) > 1 and len(largest[0]) < len(board.digits):
         groups = [[cell_name(cell, layout.size) for cell in cells] for cells in largest]
         yield rule_of("SameValues", groups=groups)
 

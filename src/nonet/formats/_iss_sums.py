@@ -179,16 +179,15 @@ def read_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     elif is_loop:
         raise FormatError("expected a loop of SumLine without its first cell again, found it twice")
     else:
-        yield _read_twice(cells, total, board.size)
+        yield _read_twice(cells, total, board.digits)
 
 
-def _read_twice(cells: list[str], total: int, size: int) -> Constraint:
+def _read_twice(cells: list[str], total: int, digits: range) -> Constraint:
     """A sum line that ends in its first cell: without ``LOOP`` that is read again."""
-    if not 1 <= total <= len(cells) * size:
+    if not 1 <= total <= len(cells) * digits[-1]:
         raise NoDigits(f"expected a total of SumLine that some digits have, found {total}")
     step = [
         [state + digit if state + digit < total else -(state + digit > total) for digit in digits]
-        for digits in [range(1, size + 1)]
         for state in range(total)
     ]
     return rule_of("NFA", cells=cells, start=0, step=step, accept=[0], title=f"Sum line {total}")

@@ -11,7 +11,7 @@ from nonet.layout import Constraint
 
 _OF_NO_RULE = frozenset(
     {
-        *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "RegionSameValues", "Var"),
+        *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "Var"),
         *("Replicate", "End", "SearchPriority", "StrictKropki", "StrictXV"),
         *("PairX", "Binary", "BinaryX", "FullRankTies"),
     }
