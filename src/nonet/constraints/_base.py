@@ -210,12 +210,15 @@ class Rule(Constraint):
     def alike(self, layout: Layout, digits: bytes) -> Iterator[Self]:
         """Rules of its kind at other places, its cells shifted, that a full grid obeys.
 
-        A clue such as the total of a cage is the one that the digits give.
+        A clue such as the total of a cage is the one that the digits give. Rules that name
+        variables have none.
         """
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         size, index = layout.size, indices_of_names(layout.size)
         cells = {name: fields[name] for name in fields if name in CELL_FIELDS - {"exceptions"}}
-        named = {cell_of(name) for value in cells.values() for name in flat(value)} - {""}
+        named = {name for value in cells.values() for name in flat(value)} - {""}
+        if any(cell_of(name) != name for name in named):
+            return
         places = {name: divmod(index[name], size) for name in named}
         rows, columns = zip(*places.values(), strict=True) if places else ((), ())
         for down, right in product(_shifts(rows, size), _shifts(columns, size)):

@@ -349,7 +349,8 @@ class Layout(Lowered):
             found: list[list[int]] = [[] for _ in range(self.cell_count)]
             for index, house in enumerate(self._houses):
                 for cell in house.cells:
-                    found[cell].append(index)
+                    if cell < len(found):
+                        found[cell].append(index)
             _set_once(self, "_cell_houses", tuple(map(tuple, found)))
         assert self._cell_houses is not None
         return self._cell_houses
