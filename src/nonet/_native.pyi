@@ -16,7 +16,7 @@ def build_info() -> str:
 class Layout:
     """Geometry of a grid: its size and the cells of its houses."""
 
-    def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
+    def __init__(self, size: int, houses: Sequence[Sequence[int]], cell_count: int | None = None) -> None: ...
 
 class Outcome(enum.Enum):
     """How a slice of work ended."""
