@@ -102,12 +102,12 @@ class PlaceCounter {
   };
 
   [[nodiscard]] bool is_searched(const Noted& noted) const {
-    static constexpr std::array chains = {
+    static constexpr std::array uncounted = {
         members(techniques::Family::chains), members(techniques::Family::nice_loops),
         members(techniques::Family::kraken_fish), members(techniques::Family::forcing_chains),
         members(techniques::Family::rule_forcing)};
     return levels_.of_entries[noted.entry] != levels_.last &&
-           std::ranges::none_of(chains, [&noted](const TechniqueSet& family) {
+           std::ranges::none_of(uncounted, [&noted](const TechniqueSet& family) {
              return noted.techniques->within(family);
            });
   }
