@@ -23,7 +23,7 @@ struct Levels {
 
 // At how many places the hardest steps of a walk can be found.
 struct Places {
-  // Of the hardest entry, where they are fewest: up to `most_places`, which stands for more.
+  // Of the hardest entry, where they are fewest: `most_places` is that many or more.
   std::uint8_t fewest = 0;
   // Steps of the hardest level that are at one place alone, up to `most_narrow`; of rules beyond
   // houses, and where a puzzle may be harder than that level.
