@@ -28,7 +28,7 @@ from nonet import Grid, Layout, _native
 from nonet.grid import Candidates, read_puzzles
 from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOptions, TechniqueOrder
-from nonet.logic.engine import TECHNIQUES, _logic, _native_options, walk
+from nonet.logic.engine import NO_LEVELS, TECHNIQUES, _logic, _native_options, walk
 from nonet.running import Watch
 
 LAYOUTS = {
@@ -86,8 +86,10 @@ def walk_all(
             givens.reshape(-1),
             solutions.reshape(-1),
             order,
+            NO_LEVELS,
             _native_options(TechniqueOptions(), CLASSIC),
             counts,
+            np.zeros(0, dtype=np.uint8),
             ends,
             1,
             _native.StopFlag(),
@@ -134,7 +136,7 @@ def main() -> int:
         print(f"{name:<32}{steps:>12,} steps {done:>9,} puzzles {each:>10,.0f} µs each", flush=True)
         wrong += len(bad)
         for row in bad[:3]:
-            raw, _, end = walk(
+            raw, _, end, _ = walk(
                 Candidates.of(puzzles[row]),
                 order,
                 TechniqueOptions(),

@@ -34,7 +34,7 @@ NUMBERED = [[NUMBERS[name] for name in names] for names in ENTRIES]
 
 def techniques_on_the_way(puzzle: Candidates) -> set[str]:
     """Techniques that a puzzle comes to with only easier ones before."""
-    raw, entries, _ = walk(puzzle, NUMBERED, ORDER.options, watch=Watch(), most=MOST_STEPS)
+    raw, entries, *_ = walk(puzzle, NUMBERED, ORDER.options, watch=Watch(), most=MOST_STEPS)
     found: set[str] = set()
     hardest = -1
     for number, (step, entry) in enumerate(zip(raw, entries, strict=True)):

@@ -23,7 +23,7 @@ struct Levels {
 
 // At how many places the hardest steps of a walk can be found.
 struct Places {
-  // Of the hardest entry, where they are fewest: up to `most_places`, which stands for more.
+  // Of the hardest entry, where they are fewest: `most_places` is that many or more.
   std::uint8_t fewest = 0;
   // Steps of the hardest level that are at one place alone, up to `most_narrow`; of rules beyond
   // houses, and where a puzzle may be harder than that level.
@@ -102,11 +102,12 @@ class PlaceCounter {
   };
 
   [[nodiscard]] bool is_searched(const Noted& noted) const {
-    static constexpr std::array chains = {
-        members(Family::chains), members(Family::nice_loops), members(Family::kraken_fish),
-        members(Family::forcing_chains), members(Family::rule_forcing)};
+    static constexpr std::array uncounted = {
+        members(techniques::Family::chains), members(techniques::Family::nice_loops),
+        members(techniques::Family::kraken_fish), members(techniques::Family::forcing_chains),
+        members(techniques::Family::rule_forcing)};
     return levels_.of_entries[noted.entry] != levels_.last &&
-           std::ranges::none_of(chains, [&noted](const TechniqueSet& family) {
+           std::ranges::none_of(uncounted, [&noted](const TechniqueSet& family) {
              return noted.techniques->within(family);
            });
   }

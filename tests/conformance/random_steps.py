@@ -167,7 +167,7 @@ def is_right(tally: Tally, task: Task, order: TechniqueOrder) -> bool:
     """Whether each step is right, by what the native walk returns: objects take far longer."""
     techniques = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
     try:
-        found, _, end = walk(
+        found, _, end, _ = walk(
             Candidates.of(task.grid),
             techniques,
             order.options,

@@ -200,7 +200,7 @@ def test_an_empty_grid_has_no_step_and_none_is_sought(
 
     def searched(candidates: Candidates, *_: object, **__: object) -> tuple[object, ...]:
         tried.append(candidates)
-        return [], [], "stuck"
+        return [], [], "stuck", (0, 0)
 
     monkeypatch.setattr("nonet.logic.walk.walk", searched)
     empty = Grid.empty(layout)

@@ -127,7 +127,7 @@ class PracticeTarget:
     def easier_step(self, state: Candidates) -> Step | None:
         """A step of something easier in a position, or None."""
         order = [numbers(names) for names in self.easier]
-        found, _, _ = walk(state, order, self.options, watch=Watch(), most=1)
+        found, *_ = walk(state, order, self.options, watch=Watch(), most=1)
         if found:
             return step_from(found[0], state.layout)
         easier = EASIER_SINGLES.get(self.houses, ())
@@ -139,7 +139,7 @@ class PracticeTarget:
     def path(self, state: Candidates) -> list[Step]:
         """Steps from a position, always the easiest one, with those of the target as hardest."""
         order = [*map(numbers, self.easier), numbers(self.techniques)]
-        found, _, _ = walk(state, order, self.options, watch=Watch(), most=MOST_STEPS)
+        found, *_ = walk(state, order, self.options, watch=Watch(), most=MOST_STEPS)
         return [step_from(raw, state.layout) for raw in found]
 
 

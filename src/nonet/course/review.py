@@ -354,7 +354,7 @@ class _Player:
 
 def _has_single(state: Candidates) -> bool:
     """Whether any digit can be entered."""
-    found, _, _ = walk(
+    found, *_ = walk(
         state, _order()[: len(_SINGLES)], course_order().options, watch=Watch(), most=1
     )
     return bool(found)
@@ -401,7 +401,7 @@ def _name(step: Step) -> str:
 
 
 def _walk(state: Candidates, order: Numbers, watch: Watch, *, most: int) -> list[Step]:
-    found, _, _ = walk(state, order, course_order().options, watch=watch, most=most)
+    found, *_ = walk(state, order, course_order().options, watch=watch, most=most)
     return [step_from(raw, state.layout) for raw in found]
 
 

@@ -94,30 +94,13 @@ def walk(
     solution: bytes = b"",
     most: int = MOST_STEPS,
     costs: Sequence[int] = (),
-) -> tuple[list[RawStep], list[int], End]:
-    """The steps, the entry in the order of each, and how the walk ended.
-
-    It ends early, at "enough", once the steps have cost `most`: what `costs` has for each entry,
-    or 1 each.
-    """
-    raw, entries, end, _ = walk_with_places(
-        candidates, order, options, watch=watch, solution=solution, most=most, costs=costs
-    )
-    return raw, entries, end
-
-
-def walk_with_places(
-    candidates: Candidates,
-    order: Sequence[Sequence[int]],
-    options: TechniqueOptions,
-    *,
-    watch: Watch,
-    solution: bytes = b"",
-    most: int = MOST_STEPS,
-    costs: Sequence[int] = (),
     levels: Levels = NO_LEVELS,
 ) -> tuple[list[RawStep], list[int], End, Places]:
-    """The same, and at how many places the hardest steps can be found, where levels are given."""
+    """The steps, the entry in the order of each, how the walk ended, and `Places` of the hardest.
+
+    It ends early, at "enough", once the steps have cost `most`: what `costs` has for each entry,
+    or 1 each. Places are counted where levels are given.
+    """
     native = _native_options(options, candidates.layout)
     stop = _native.StopFlag()
     raw, entries, end, places = stoppable(

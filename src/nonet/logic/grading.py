@@ -31,7 +31,7 @@ class Grade(JsonForm):
         Whether the techniques solve the puzzle.
     places
         At how many places the hardest technique can be found where it is needed, at the narrowest
-        point: from 1 to 4, where 4 stands for more. It is not counted for steps of the first level,
+        point: from 1 to 4, where 4 is four or more. It is not counted for steps of the first level,
         where it is 0, and for chains of links, nets and all else of the last level, where it is 1.
     narrow
         How many steps of the hardest level can be found at one place alone, and are not what is

@@ -12,7 +12,7 @@ from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import Layout
-from nonet.logic.engine import MOST_STEPS, NO_LEVELS, NUMBERS, walk_with_places
+from nonet.logic.engine import MOST_STEPS, NO_LEVELS, NUMBERS, walk
 from nonet.logic.grading import Grade
 from nonet.logic.level_scale import LevelScale
 from nonet.logic.order import TechniqueOrder, checked_order
@@ -256,7 +256,7 @@ def _walked(
     raw, entries, end, places = (
         ([], [], "stuck", (0, 0))
         if _has_equal_digits(candidates)
-        else walk_with_places(
+        else walk(
             candidates,
             [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
             replace(order.options, uniqueness=uniqueness),

@@ -9,7 +9,7 @@ from itertools import takewhile
 from nonet.generator.difficulty import Judged, TechniqueRequest
 from nonet.grid import Candidates, Grid
 from nonet.logic import Grade, TechniqueOrder
-from nonet.logic.engine import MOST_STEPS, NUMBERS, walk_with_places
+from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
 from nonet.logic.level_scale import LevelScale
 from nonet.running import Watch
 
@@ -47,7 +47,7 @@ class Teacher:
         enabled, level = scale.order.enabled, self._request.level
         allowance = None if level is None else scale.allowance(level)
         most, costs = allowance or (MOST_STEPS, [])
-        steps, entries, end, places = walk_with_places(
+        steps, entries, end, places = walk(
             Candidates.of(puzzle),
             [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
             scale.order.options,
