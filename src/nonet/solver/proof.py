@@ -33,7 +33,7 @@ def proved_solution(grid: Grid) -> bytes | None:
     watch = Watch(time_limit=_SECONDS)
     if _searched(solver, 1, watch) is not Outcome.FOUND:
         return None
-    solution = solver.solution()
+    solution = grid.layout.digits_in(solver.solution())
     return solution if _searched(solver, 2, watch) is Outcome.EXHAUSTED else None
 
 
