@@ -158,6 +158,14 @@ async function openLatest(app, hasKept) {
 const isInField = (event) =>
   /** @type {Element} */ (event.target).closest?.("input, textarea, dialog");
 
+/** The digits of a game in a line. @param {Game} game */
+function textOf(game) {
+  const { cells, first, last } = game.info;
+  const blank = last > 9 && first ? "0" : ".";
+  const shown = cells.map((cell) => (game.digit(cell) ? game.digit(cell) + first - 1 : blank));
+  return shown.join(last > 9 ? " " : "");
+}
+
 /** @param {App} app @param {Dialogs} dialogs */
 function acceptFiles(app, dialogs) {
   const drag = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
@@ -184,13 +192,7 @@ function acceptFiles(app, dialogs) {
   });
   document.addEventListener("copy", (event) => {
     if (isInField(event) || !getSelection()?.isCollapsed) return;
-    event.clipboardData?.setData(
-      "text/plain",
-      app.game
-        .digits()
-        .map((digit) => (app.game.size > 9 ? digit : digit || "."))
-        .join(app.game.size > 9 ? " " : ""),
-    );
+    event.clipboardData?.setData("text/plain", textOf(app.game));
     event.preventDefault();
   });
 }
