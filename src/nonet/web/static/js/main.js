@@ -158,14 +158,6 @@ async function openLatest(app, hasKept) {
 const isInField = (event) =>
   /** @type {Element} */ (event.target).closest?.("input, textarea, dialog");
 
-/** The digits of a game in a line. @param {Game} game */
-function textOf(game) {
-  const { cells, first, last } = game.info;
-  const blank = last > 9 && first ? "0" : ".";
-  const shown = cells.map((cell) => (game.digit(cell) ? game.digit(cell) + first - 1 : blank));
-  return shown.join(last > 9 ? " " : "");
-}
-
 /** @param {App} app @param {Dialogs} dialogs */
 function acceptFiles(app, dialogs) {
   const drag = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
@@ -192,7 +184,11 @@ function acceptFiles(app, dialogs) {
   });
   document.addEventListener("copy", (event) => {
     if (isInField(event) || !getSelection()?.isCollapsed) return;
-    event.clipboardData?.setData("text/plain", textOf(app.game));
+    const { cells, first, last } = app.game.info;
+    const blank = last > 9 && first ? 0 : ".";
+    const shown = (/** @type {number} */ digit) => (digit ? digit + first - 1 : blank);
+    const digits = cells.map((cell) => shown(app.game.digit(cell)));
+    event.clipboardData?.setData("text/plain", digits.join(last > 9 ? " " : ""));
     event.preventDefault();
   });
 }

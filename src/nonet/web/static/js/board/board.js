@@ -27,8 +27,7 @@ const MOST_NAMED = 100;
 export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /**
- * A digit as text, by its place among those of a board: letters from 10 on where the player wants
- * them.
+ * The digit at a place as text: letters from 10 on where the player wants them.
  * @param {number} digit @param {Pick<Geometry, "first" | "last">} info @param {boolean} letters
  */
 export function symbol(digit, { first, last }, letters) {
@@ -210,10 +209,8 @@ export class Board {
 
   /** Thick lines between regions. @param {number[] | null} regions */
   drawRegions(regions) {
-    this.thick.setAttribute(
-      "d",
-      regionLines(regions, this.info.size, Boolean(this.info.layout.shape)),
-    );
+    const { size, layout } = this.info;
+    this.thick.setAttribute("d", regionLines(regions, size, layout.shape));
   }
 
   /**

@@ -20,37 +20,33 @@ export function gridLines({ size, layout, cells }, thick) {
 }
 
 /**
- * The path of the lines between regions, and where `isFramed` round the board.
- * @param {number[] | null} regions @param {number} size @param {boolean} [isFramed]
+ * The path of the lines between regions, and round a board with a shape.
+ * @param {number[] | null} regions @param {number} size @param {Layout["shape"]} [shape]
  */
-export function regionLines(regions, size, isFramed) {
+export function regionLines(regions, size, shape) {
   if (!regions) return "";
   const at = (/** @type {number} */ row, /** @type {number} */ column) =>
     Math.min(row, column) < 0 || Math.max(row, column) >= size ? -1 : regions[row * size + column];
-  const lines = range(size + 1).slice(...(isFramed ? [] : [1, -1]));
-  const pieces = lines.flatMap((line) =>
-    range(size).flatMap((index) => {
+  let lines = "";
+  for (let line = shape ? 0 : 1; line < size + (shape ? 1 : 0); line += 1)
+    for (let index = 0; index < size; index += 1) {
       const [far, along] = [line * UNIT, index * UNIT];
-      return [
-        at(line, index) === at(line - 1, index) ? "" : `M${along} ${far}h${UNIT}`,
-        at(index, line) === at(index, line - 1) ? "" : `M${far} ${along}v${UNIT}`,
-      ];
-    }),
-  );
-  return pieces.join("");
+      if (at(line, index) !== at(line - 1, index)) lines += `M${along} ${far}h${UNIT}`;
+      if (at(index, line) !== at(index, line - 1)) lines += `M${far} ${along}v${UNIT}`;
+    }
+  return lines;
 }
 
 /**
  * Names of rows and columns, outside the clues.
  * @param {number[]} sides @param {number} left @param {number} top
  */
-export const lineNames = ([rows, columns], left, top) => {
-  const named = (/** @type {number} */ count, /** @type {(at: number) => object} */ place) =>
-    range(count).map((at) =>
-      s("text", { class: "name", ...place((at + 0.5) * UNIT) }, String(at + 1)),
-    );
-  return [
-    ...named(columns, (at) => ({ x: at, y: -7 - top })),
-    ...named(rows, (at) => ({ x: -13 - left, y: at + 5 })),
-  ];
-};
+export const lineNames = ([rows, columns], left, top) =>
+  range(Math.max(rows, columns)).flatMap((index) => {
+    const middle = (index + 0.5) * UNIT;
+    const name = String(index + 1);
+    return [
+      index < columns ? s("text", { class: "name", x: middle, y: -7 - top }, name) : "",
+      index < rows ? s("text", { class: "name", x: -13 - left, y: middle + 5 }, name) : "",
+    ];
+  });

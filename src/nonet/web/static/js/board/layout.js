@@ -27,29 +27,24 @@ export const keyOf = (layout) =>
       .sort(),
   );
 
-/**
- * The cells in a text of names: "r1c1 r1c2".
- * @param {string | null | undefined} names @param {number} size
- */
-export const cellsNamed = (names, size) =>
+/** @param {string | null | undefined} names As "r1c1 r1c2". @param {number} size */
+const cellsNamed = (names, size) =>
   [...(names ?? "").matchAll(/r(\d+)c(\d+)/g)].map(
     ([, row, column]) => (Number(row) - 1) * size + Number(column) - 1,
   );
 
 /**
- * A number for each cell of a free board, the same in an area; -1: there is no cell.
- * @param {number[]} cells @param {number[][]} houses @param {number} size
+ * The area of each cell of a free board; -1: there is no cell.
+ * @param {number[]} cells @param {number[][]} houses @param {number[][]} axes
  */
-function areasOf(cells, houses, size) {
-  const isLine = (/** @type {number[]} */ house) =>
-    house.every((cell) => Math.floor(cell / size) === Math.floor(house[0] / size)) ||
-    house.every((cell) => cell % size === house[0] % size);
-  const names = Array(size * size).fill("");
+function areasOf(cells, houses, axes) {
+  const areas = houses.filter((house) =>
+    axes.every((axis) => house.some((cell) => axis[cell] !== axis[house[0]])),
+  );
+  const names = axes[0].map(() => "");
   for (const cell of cells) names[cell] = "0";
-  houses.forEach((house, number) => {
-    if (!isLine(house)) for (const cell of house) names[cell] += ` ${number}`;
-  });
-  const known = ["", ...new Set(names.filter(Boolean))];
+  for (const [at, area] of areas.entries()) for (const cell of area) names[cell] += ` ${at}`;
+  const known = ["", ...new Set(names)];
   return names.map((name) => known.indexOf(name) - 1);
 }
 
@@ -131,7 +126,7 @@ export function describe(layout, scene = null) {
     : [rows, columns, ...(regions ? [regions] : [])].flatMap((numbers) =>
         range(size).map((house) => square.filter((cell) => numbers[cell] === house)),
       );
-  if (shape) regions = areasOf(cells, houses, size);
+  if (shape) regions = areasOf(cells, houses, [rows, columns]);
   houses.push(...(scene?.houses ?? []));
   return {
     layout,

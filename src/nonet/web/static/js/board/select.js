@@ -21,7 +21,6 @@ export class Selection {
     /** @type {Set<number>} */
     this.cells = new Set();
     this.at = 0;
-    /** Where the keyboard begins. */
     this.start = 0;
     this.several = false;
     /** Whether the keyboard has not been anywhere on this board. */
@@ -71,8 +70,8 @@ export class Selection {
   }
 
   /**
-   * Move by keys, over cells that are not there; over the border it comes in again on the other
-   * side. The first key on a board shows where the keyboard is.
+   * Move by keys, past holes; over the border it comes in again on the other side. The first key
+   * on a board shows where the keyboard is.
    * @param {number} down @param {number} right @param {Pick<Geometry, "size" | "has">} board
    * @param {boolean} extend
    */

@@ -25,9 +25,6 @@ export const ratingText = ({ er, ep, ed }) =>
 /** Techniques so easy that the scales differ on which of them is the hardest. */
 const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
-/** Whether a game is graded without being asked for. @param {Game} game */
-const isGraded = ({ locked, size, info }) => locked && size <= MOST_GRADED && info.isUsual;
-
 /** The puzzle without what was entered. @param {Game} game @returns {State} */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
@@ -105,7 +102,7 @@ export class GradePanel {
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
-        if (status !== "unique" || !isGraded(game)) return;
+        if (status !== "unique" || !game.locked || game.size > MOST_GRADED) return;
         const found = await this.ask("grade", game);
         Object.assign(meta, { grade: found, level: meta.level ?? found.level });
         this.changed(game);
@@ -284,9 +281,9 @@ export class GradePanel {
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const { info } = this.app.game;
+    const { info, size, locked } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
-    if (!isGraded(this.app.game)) return [];
+    if (!locked || size > 16 || !info.isUsual) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
     if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];

@@ -58,9 +58,8 @@ export class HintPanel {
 
   /** Why nothing is said of this game; empty where nothing is in the way. */
   obstacle() {
-    const { covered, file, info } = this.app.game;
+    const { covered, file } = this.app.game;
     if (file.hasUnreadRules) return t("code-unread");
-    if (!info.isUsual) return t("code-unusual");
     return covered.size ? t("hint-fog") : "";
   }
 

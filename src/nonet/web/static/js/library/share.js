@@ -66,7 +66,13 @@ export function stateOf(layout, givens) {
   const [first, last] = layout.digits ?? [1, size];
   const wrong = givens.findIndex((digit) => !isWhole(digit, 0, last - first + 1));
   if (wrong >= 0)
-    return { wrong: t("share-digit", { digit: givens[wrong], cell: sayCell(wrong, size), size }) };
+    return {
+      wrong: t("share-digit", {
+        digit: givens[wrong] + first - 1,
+        cell: sayCell(wrong, size),
+        size: last,
+      }),
+    };
   if (
     (regions ?? []).every((region) => isWhole(region, 0, size - 1)) &&
     (!box || (isBox(box) && box[0] * box[1] === size && !regions))

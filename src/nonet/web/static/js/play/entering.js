@@ -58,7 +58,7 @@ export class Entering {
   }
 
   /**
-   * What a key with a number means: a colour, a digit by its place, or 0 for nothing.
+   * What a number means: a colour, a digit by its place, 0 nothing.
    * @param {number} number @param {Tool | null} held
    */
   valueOf(number, held) {

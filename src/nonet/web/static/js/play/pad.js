@@ -282,21 +282,18 @@ export class Pad {
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
       const name = symbol(value, info, settings.letters);
-      const left = info.each && info.each - counts[value];
+      const left = info.each ? info.each - counts[value] : "";
       key.classList.toggle("corner", tool === "corner");
       key.classList.toggle("centre", tool === "centre");
-      const isDone = info.each > 0 && left === 0 && !clashing.has(value);
+      const isDone = left === 0 && !clashing.has(value);
       key.classList.toggle("done", isDone);
       key.classList.toggle("filtered", filter === value);
       key.setAttribute("aria-pressed", String(digit === value));
       key.setAttribute(
         "aria-label",
-        info.each ? t("digit-left", { digit: name, count: Math.max(left, 0) }) : name,
+        left === "" ? name : t("digit-left", { digit: name, count: Math.max(left, 0) }),
       );
-      fill(
-        /** @type {Element} */ (key.querySelector("small")),
-        isDone ? "✓" : info.each ? left : "",
-      );
+      fill(/** @type {Element} */ (key.querySelector("small")), isDone ? "✓" : left);
     });
   }
 }

@@ -1,7 +1,6 @@
 // Messages about problems, in the player's language: never the server's own words.
 import { hasMessage, number, t } from "../page/words.js";
 
-/** Rules that keep puzzles from being played, or read, and what is said of them. */
 /** @type {Record<string, string>} */
 const SAID = {
   "rules that are only drawn or described": "code-unread",
