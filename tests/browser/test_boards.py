@@ -101,3 +101,33 @@ def test_a_puzzle_with_layers_is_refused(open_table: OpenTable, language: str) -
     table = open_table(f"/{link}", locale=language)
     table.page.wait_for_selector(f"#toast >> text={said}")
     assert "9" in table.label(1, 2)
+
+
+def test_a_hint_and_the_desk_say_that_they_cannot(open_table: OpenTable) -> None:
+    """What knows usual boards alone says so in a sentence, and the game goes on as it was."""
+    table = open_table(puzzle(SMALL, "r1c1 r2c3 r4c6")[0])
+    table.shows(1, 1, "empty")
+    table.more("Edit at the desk")
+    table.page.wait_for_selector("#toast >> text=with other digits or shapes")
+    table.expected = {"422"}
+    table.button("Hint").click()
+    table.page.get_by_text("with other digits or shapes").last.wait_for()
+    table.shows(1, 1, "empty")
+
+
+def test_a_samurai_is_kept_and_comes_back(open_table: OpenTable) -> None:
+    """Five grids that overlap: a move is kept, and there again when the page is loaded."""
+    samurai = Layout.overlapping(9, [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])
+    address, missing = puzzle(samurai, "r1c1 r9c9 r21c21")
+    table = open_table(address)
+    table.shows(1, 1, "empty")
+    assert table.page.locator("#board [role=gridcell]").count() == 369
+    picture(table, "samurai")
+    table.click(9, 9)
+    table.press(str(missing[9, 9]))
+    table.shows(9, 9, str(missing[9, 9]))
+    table.saved()
+    table.reload()
+    table.shows(9, 9, str(missing[9, 9]))
+    table.button("Check").click()
+    table.page.wait_for_selector("#toast:not([hidden])")
