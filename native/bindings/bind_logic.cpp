@@ -34,6 +34,8 @@ namespace {
 
 using Rows = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Counts = nb::ndarray<std::uint16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+// For each entry the number of its level, and that of the last one.
+using LevelNumbers = std::pair<std::vector<std::uint8_t>, int>;
 using Ends = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 std::span<const std::uint8_t> bytes_of(const nb::bytes& bytes) {
@@ -58,6 +60,8 @@ logic::Order order_of(const std::vector<std::vector<int>>& entries) {
 }
 
 using NamedRules = std::vector<std::tuple<int, int, NamedPrimitives>>;
+
+logic::Levels levels_of(const LevelNumbers& numbers) { return {numbers.first, numbers.second}; }
 
 class Logic {
  private:
@@ -122,44 +126,51 @@ class Logic {
     });
   }
 
-  std::tuple<std::vector<StepTuple>, std::vector<int>, logic::WalkEnd> walk(
+  std::tuple<std::vector<StepTuple>, std::vector<int>, logic::WalkEnd, std::pair<int, int>> walk(
       const nb::bytes& digits, const nb::bytes& givens, const nb::bytes& masks,
       const std::vector<std::vector<int>>& order, logic::Options options, const nb::bytes& solution,
-      std::size_t most, const std::vector<std::size_t>& costs, const StopFlag& stop) const {
+      std::size_t most, const std::vector<std::size_t>& costs, const LevelNumbers& levels,
+      const StopFlag& stop) const {
     return visit(digits, givens, masks, solution, [&](const auto& state) {
       options.solution = bytes_of(solution);
       if (!costs.empty() && costs.size() != order.size())
         throw nb::value_error("expected a cost for each entry");
+      if (!levels.first.empty() && levels.first.size() != order.size())
+        throw nb::value_error("expected a level for each entry");
       const logic::Order entries = order_of(order);
       logic::Walk walked;
       {
         const nb::gil_scoped_release release;
         walked =
             logic::walk(state, logic::Plan<std::remove_cvref_t<decltype(state)>::words>(entries),
-                        options, most, &stop.asked, costs);
+                        options, most, &stop.asked, costs, levels_of(levels));
       }
       std::vector<StepTuple> tuples;
       for (const logic::Step& step : walked.steps) tuples.push_back(to_tuple(step));
-      return std::tuple{std::move(tuples), std::move(walked.entries), walked.end};
+      return std::tuple{std::move(tuples), std::move(walked.entries), walked.end,
+                        std::pair<int, int>{walked.places.fewest, walked.places.narrow}};
     });
   }
 
   // Rows of givens and their solutions, a byte a cell; rows with an end other than 0 are left out.
   void grade(const Rows& rows, const Rows& solutions, const std::vector<std::vector<int>>& order,
-             const logic::Options& options, const Counts& counts, const Ends& ends, int threads,
-             const StopFlag& stop) const {
+             const LevelNumbers& levels, const logic::Options& options, const Counts& counts,
+             const Ends& places, const Ends& ends, int threads, const StopFlag& stop) const {
     const std::size_t cells = cell_count();
     const std::size_t number = ends.size();
     if (rows.size() != number * cells || solutions.size() != rows.size() ||
-        counts.size() != number * order.size() || threads < 1) {
+        counts.size() != number * order.size() || threads < 1 ||
+        (!levels.first.empty() &&
+         (levels.first.size() != order.size() || places.size() != 2 * number))) {
       throw nb::value_error("expected rows, solutions and results of the same number");
     }
     const logic::Order sets = order_of(order);
     const nb::gil_scoped_release release;
-    logic::grade_rows(houses_, sets, options,
+    logic::grade_rows(houses_, sets, levels_of(levels), options,
                       {.givens = {rows.data(), rows.size()},
                        .solutions = {solutions.data(), solutions.size()},
                        .counts = {counts.data(), counts.size()},
+                       .places = {places.data(), places.size()},
                        .ends = {ends.data(), ends.size()}},
                       threads, stop.asked);
   }
@@ -213,12 +224,17 @@ void bind_logic(nb::module_& module) {
       .def("steps", &Logic::steps, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
            nb::arg("techniques"), nb::arg("options"), nb::arg("solution"), nb::arg("all"),
            nb::arg("stop"), "Steps of these techniques: all, or the first.")
-      .def("walk", &Logic::walk, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
-           nb::arg("order"), nb::arg("options"), nb::arg("solution"), nb::arg("most"),
-           nb::arg("costs"), nb::arg("stop"),
-           "Steps up to the end, or until those of the entries have cost so much (without costs 1 "
-           "each), for each its entry of the order, and how it ended.")
-      .def("grade", &Logic::grade, nb::arg("rows"), nb::arg("solutions"), nb::arg("order"),
-           nb::arg("options"), nb::arg("counts"), nb::arg("ends"), nb::arg("threads"),
-           nb::arg("stop"), "How many steps of each entry each row takes.");
+      .def(
+          "walk", &Logic::walk, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
+          nb::arg("order"), nb::arg("options"), nb::arg("solution"), nb::arg("most"),
+          nb::arg("costs"), nb::arg("levels"), nb::arg("stop"),
+          "Steps up to the end, or until those of the entries have cost so much (without costs 1 "
+          "each), for each its entry of the order, and how it ended; with the levels of entries at "
+          "how many places the hardest steps can be found.")
+      .def(
+          "grade", &Logic::grade, nb::arg("rows"), nb::arg("solutions"), nb::arg("order"),
+          nb::arg("levels"), nb::arg("options"), nb::arg("counts"), nb::arg("places"),
+          nb::arg("ends"), nb::arg("threads"), nb::arg("stop"),
+          "How many steps of each entry each row takes, and with the levels of entries at how many "
+          "places the hardest can be found.");
 }

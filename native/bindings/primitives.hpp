@@ -70,6 +70,8 @@ class PrimitiveReader {
       found_.alternatives.push_back(std::move(rule));
     } else if (kind == "Negation") {
       found_.negations.push_back({std::make_shared<const Primitives>(inner(fields[0]))});
+    } else if (kind == "Quota") {
+      read_quota(fields);
     } else {
       throw nb::value_error("an unknown primitive");
     }
@@ -182,6 +184,15 @@ class PrimitiveReader {
       rule.counts.push_back((data[k / 8] >> k % 8 & 1) != 0);
     }
     found_.counts.push_back(std::move(rule));
+  }
+  void read_quota(const nb::tuple& fields) {
+    Quota rule;
+    for (const nb::handle counted : fields[0]) rule.rules.push_back(inner(counted));
+    for (const nb::handle opposite : fields[1]) rule.opposites.push_back(inner(opposite));
+    if (rule.rules.empty() || rule.rules.size() != rule.opposites.size()) throw misfit();
+    rule.least = nb::cast<int>(fields[2]);
+    rule.most = nb::cast<int>(fields[3]);
+    found_.quotas.push_back(std::move(rule));
   }
   void read_same_digits(const nb::tuple& fields) {
     EqualDigits rule;

@@ -10,7 +10,7 @@ class Collector {
   // All kinds are named, so that a new one does not compile before it is here.
   void add(const Primitives& rules) {
     const auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns,
-                 counts, same_digits, count_distinct, alternatives, negations] = rules;
+                 counts, same_digits, count_distinct, alternatives, negations, quotas] = rules;
     for (const DistinctDigits& rule : all_different) add(rule.cells);
     for (const Restriction& rule : restrictions) add(rule.cells);
     for (const Relation& rule : relations) {
@@ -36,6 +36,10 @@ class Collector {
       for (const Primitives& choice : rule.choices) add(choice);
     }
     for (const Negation& rule : negations) add(*rule.rules);
+    for (const Quota& rule : quotas) {
+      for (const Primitives& counted : rule.rules) add(counted);
+      for (const Primitives& opposite : rule.opposites) add(opposite);
+    }
   }
   std::vector<int> found() && {
     std::ranges::sort(found_);
@@ -62,7 +66,7 @@ bool is_known(const EqualTotals& sum) {
 
 void append(Primitives& rules, const Primitives& more) {
   auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns, counts,
-         same_digits, count_distinct, alternatives, negations] = rules;
+         same_digits, count_distinct, alternatives, negations, quotas] = rules;
   const auto add = [](auto& to, const auto& from) {
     to.insert(to.end(), from.begin(), from.end());
   };
@@ -78,6 +82,7 @@ void append(Primitives& rules, const Primitives& more) {
   add(count_distinct, more.count_distinct);
   add(alternatives, more.alternatives);
   add(negations, more.negations);
+  add(quotas, more.quotas);
 }
 
 std::vector<int> cells_of(const Primitives& rules) {

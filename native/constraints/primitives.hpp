@@ -108,6 +108,15 @@ struct Negation {
   std::shared_ptr<const Primitives> rules;
 };
 
+// From `least` to `most` of the rules hold. `opposites` has for each what holds where it does not;
+// rules that are nothing but restrictions need none.
+struct Quota {
+  std::vector<Primitives> rules;
+  std::vector<Primitives> opposites;
+  int least = 0;
+  int most = 0;
+};
+
 // All of them, by kind.
 struct Primitives {
   std::vector<DistinctDigits> all_different;
@@ -122,6 +131,7 @@ struct Primitives {
   std::vector<DistinctCount> count_distinct;
   std::vector<Alternatives> alternatives;
   std::vector<Negation> negations;
+  std::vector<Quota> quotas;
 };
 
 // Adds rules to others.

@@ -25,6 +25,7 @@
 #include "constraints/pair_cliques.hpp"
 #include "constraints/patterns.hpp"
 #include "constraints/program.hpp"
+#include "constraints/quota.hpp"
 #include "constraints/shared_exclusions.hpp"
 #include "constraints/short_sums.hpp"
 #include "constraints/small_automata.hpp"
@@ -176,6 +177,9 @@ class ProgramBuilder {
     }
     for (const Negation& rule : rules.negations) {
       add(std::make_shared<NegationRule<Word>>(trial(*rule.rules)));
+    }
+    for (const Quota& rule : rules.quotas) {
+      add(make_quota<Word>(rule, [this](const Primitives& tried) { return trial(tried); }));
     }
   }
 

@@ -17,8 +17,9 @@ AnyHouses make_houses(const Layout& layout, const std::vector<HouseKind>& kinds,
   return std::make_unique<Houses<10>>(layout, kinds, rules);
 }
 
-void grade_rows(const AnyHouses& houses, const Order& order, const Options& options,
-                const GradeRows& rows, int threads, const std::atomic<bool>& stop) {
+void grade_rows(const AnyHouses& houses, const Order& order, const Levels& levels,
+                const Options& options, const GradeRows& rows, int threads,
+                const std::atomic<bool>& stop) {
   const auto grade_all = [&]<int W>(const std::unique_ptr<Houses<W>>& of_layout) {
     const Plan<W> plan(order);
     const auto cells = static_cast<std::size_t>(of_layout->cell_count());
@@ -26,8 +27,14 @@ void grade_rows(const AnyHouses& houses, const Order& order, const Options& opti
       if (stop || rows.ends[row] != 0) return;
       Options own = options;
       own.solution = rows.solutions.subspan(row * cells, cells);
-      const WalkEnd end = grade(state_of(*of_layout, rows.givens.subspan(row * cells, cells)), plan,
-                                own, &stop, rows.counts.subspan(row * order.size(), order.size()));
+      Places places;
+      const WalkEnd end =
+          grade(state_of(*of_layout, rows.givens.subspan(row * cells, cells)), plan, own, &stop,
+                rows.counts.subspan(row * order.size(), order.size()), levels, places);
+      if (!levels.of_entries.empty()) {
+        rows.places[2 * row] = places.fewest;
+        rows.places[2 * row + 1] = places.narrow;
+      }
       rows.ends[row] = static_cast<std::uint8_t>(end);
     });
   };

@@ -14,7 +14,7 @@ bool Steps::add() {
            step.eliminations == step_.eliminations;
   });
   if (!known) found.push_back(step_);
-  return false;
+  return found.size() >= most_;
 }
 
 bool Steps::take() {

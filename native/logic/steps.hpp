@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -43,15 +44,17 @@ class Steps {
  public:
   enum class Wanted { first, all };
 
+  // `most`: of all, how many are enough.
   Steps(Wanted wanted, TechniqueSet techniques, const Options& how,
-        const std::atomic<bool>* stop = nullptr)
-      : options(how), wanted_(wanted), techniques_(techniques), stop_(stop) {}
+        const std::atomic<bool>* stop = nullptr, std::size_t most = ~std::size_t{0})
+      : options(how), wanted_(wanted), techniques_(techniques), most_(most), stop_(stop) {}
 
   // Whether steps of a technique are asked for.
   [[nodiscard]] bool wants(Technique technique) const {
     return techniques_.contains(static_cast<int>(technique));
   }
   [[nodiscard]] const TechniqueSet& wanted() const { return techniques_; }
+  void want(const TechniqueSet& techniques) { techniques_ = techniques; }
   [[nodiscard]] bool wants_all() const { return wanted_ == Wanted::all; }
 
   // An empty step to be filled; the one before is forgotten unless it was added.
@@ -100,6 +103,7 @@ class Steps {
   TechniqueSet techniques_;
   std::span<const TechniqueSet> sets_;
   bool in_turn_ = true;
+  std::size_t most_;
   Mask digits_ = ~Mask{0};
   const std::atomic<bool>* stop_;
   Step step_{};

@@ -51,7 +51,7 @@ bool is_settled(const State<W>& state, const Steps& steps, int digit) {
 template <int W, class Visit>
 WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
                       std::span<const std::size_t> costs, const std::atomic<bool>* stop,
-                      Visit visit) {
+                      PlaceCounter<W>& places, Visit visit) {
   Steps steps(Steps::Wanted::first, {}, options, stop);
   // Digits for which a search has found nothing, and of which no candidate has gone since.
   std::vector<Mask> fruitless(plan.items().size());
@@ -62,6 +62,7 @@ WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& option
   for (std::size_t spent = 0; !state.is_solved();) {
     if (spent >= most) return WalkEnd::enough;
     std::size_t entry = 0;
+    const typename Plan<W>::Item* finding = nullptr;
     for (std::size_t i = 0; i < plan.items().size(); ++i) {
       const typename Plan<W>::Item& item = plan.items()[i];
       if (item.by_digit && !item.quick) {
@@ -74,13 +75,17 @@ WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& option
       if (fruitless[i] == every) continue;
       steps.ask_for(item.entries, item.in_turn, ~fruitless[i]);
       item.find(state, steps);
-      if (!steps.found.empty()) entry = item.entry_of(steps.found.front().technique);
+      if (!steps.found.empty()) {
+        entry = item.entry_of(steps.found.front().technique);
+        finding = &item;
+      }
       if (!steps.found.empty() || steps.stopped()) break;
       if (item.by_digit) fruitless[i] = every;
     }
     if (steps.stopped()) return WalkEnd::stopped;
     if (steps.found.empty()) return WalkEnd::stuck;
     Step& step = steps.found.front();
+    places.note(step, entry, finding->entries[entry - finding->first_entry], finding->find);
     const bool unsound = contradicts(step, options.solution);
     const Mask touched = digits_touched(state, step);
     for (Mask& digits : fruitless) digits &= ~touched;
@@ -137,32 +142,38 @@ std::size_t Plan<W>::Item::entry_of(Technique technique) const {
 
 template <int W>
 Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
-          const std::atomic<bool>* stop, std::span<const std::size_t> costs) {
+          const std::atomic<bool>* stop, std::span<const std::size_t> costs, const Levels& levels) {
   Walk result{};
-  result.end = for_each_step(std::move(state), plan, options, most, costs, stop,
+  PlaceCounter<W> places(state, levels);
+  result.end = for_each_step(std::move(state), plan, options, most, costs, stop, places,
                              [&result](std::size_t entry, Step& step) {
                                result.steps.push_back(std::move(step));
                                result.entries.push_back(static_cast<int>(entry));
                              });
+  result.places = places.count(options, stop);
   return result;
 }
 
 template <int W>
 WalkEnd grade(State<W> state, const Plan<W>& plan, const Options& options,
-              const std::atomic<bool>* stop, std::span<std::uint16_t> counts) {
-  return for_each_step(std::move(state), plan, options, no_limit, {}, stop,
-                       [counts](std::size_t entry, const Step&) { ++counts[entry]; });
+              const std::atomic<bool>* stop, std::span<std::uint16_t> counts, const Levels& levels,
+              Places& places) {
+  PlaceCounter<W> counter(state, levels);
+  const WalkEnd end = for_each_step(std::move(state), plan, options, no_limit, {}, stop, counter,
+                                    [counts](std::size_t entry, const Step&) { ++counts[entry]; });
+  places = counter.count(options, stop);
+  return end;
 }
 
 template class Plan<2>;
 template class Plan<10>;
 template Walk walk(State<2>, const Plan<2>&, const Options&, std::size_t, const std::atomic<bool>*,
-                   std::span<const std::size_t>);
+                   std::span<const std::size_t>, const Levels&);
 template Walk walk(State<10>, const Plan<10>&, const Options&, std::size_t,
-                   const std::atomic<bool>*, std::span<const std::size_t>);
+                   const std::atomic<bool>*, std::span<const std::size_t>, const Levels&);
 template WalkEnd grade(State<2>, const Plan<2>&, const Options&, const std::atomic<bool>*,
-                       std::span<std::uint16_t>);
+                       std::span<std::uint16_t>, const Levels&, Places&);
 template WalkEnd grade(State<10>, const Plan<10>&, const Options&, const std::atomic<bool>*,
-                       std::span<std::uint16_t>);
+                       std::span<std::uint16_t>, const Levels&, Places&);
 
 }  // namespace nonet::logic

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "logic/finders.hpp"
+#include "logic/places.hpp"
 #include "logic/steps.hpp"
 #include "logic/techniques.hpp"
 
@@ -55,18 +56,22 @@ struct Walk {
   std::vector<Step> steps;
   std::vector<int> entries;  // for each step the entry of the order that gave it
   WalkEnd end;
+  Places places;
 };
 
 // Applies the first step of the first entry that gives one, again and again, until the steps have
 // cost `most`: each what `costs` has for its entry, or 1. Each step is checked against the
-// solution, where that is known.
+// solution, where that is known. With the levels of the entries it is counted at how many places
+// the hardest steps can be found.
 template <int W>
 Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
-          const std::atomic<bool>* stop, std::span<const std::size_t> costs = {});
+          const std::atomic<bool>* stop, std::span<const std::size_t> costs = {},
+          const Levels& levels = {});
 
 // The same, but counting only: how many steps each entry gave goes to `counts`.
 template <int W>
 WalkEnd grade(State<W> state, const Plan<W>& plan, const Options& options,
-              const std::atomic<bool>* stop, std::span<std::uint16_t> counts);
+              const std::atomic<bool>* stop, std::span<std::uint16_t> counts, const Levels& levels,
+              Places& places);
 
 }  // namespace nonet::logic

@@ -82,7 +82,10 @@ bool Exchange<W>::keeps(const Primitives& rules) const {
                   return all_of(rule.choices,
                                 [&](const Primitives& choice) { return keeps(choice); });
                 }) &&
-         all_of(rules.negations, [&](const Negation& rule) { return keeps(*rule.rules); });
+         all_of(rules.negations, [&](const Negation& rule) { return keeps(*rule.rules); }) &&
+         all_of(rules.quotas, [&](const Quota& rule) {
+           return all_of(rule.rules, [&](const Primitives& counted) { return keeps(counted); });
+         });
 }
 
 template <int W>

@@ -16,7 +16,7 @@ def build_info() -> str:
 class Layout:
     """Geometry of a grid: its size and the cells of its houses."""
 
-    def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
+    def __init__(self, size: int, houses: Sequence[Sequence[int]], cell_count: int | None = None) -> None: ...
 
 class Outcome(enum.Enum):
     """How a slice of work ended."""
@@ -328,13 +328,15 @@ class Logic:
     def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: StopFlag) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]]:
         """Steps of these techniques: all, or the first."""
 
-    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, costs: Sequence[int], stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]], list[int], WalkEnd]:
+    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, costs: Sequence[int], levels: tuple[Sequence[int], int], stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int], int]], list[tuple[int, int, bool]]]], list[int], WalkEnd, tuple[int, int]]:
         """
-        Steps up to the end, or until those of the entries have cost so much (without costs 1 each), for each its entry of the order, and how it ended.
+        Steps up to the end, or until those of the entries have cost so much (without costs 1 each), for each its entry of the order, and how it ended; with the levels of entries at how many places the hardest steps can be found.
         """
 
-    def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: StopFlag) -> None:
-        """How many steps of each entry each row takes."""
+    def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], levels: tuple[Sequence[int], int], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], places: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: StopFlag) -> None:
+        """
+        How many steps of each entry each row takes, and with the levels of entries at how many places the hardest can be found.
+        """
 
 def rated_techniques() -> list[str]:
     """

@@ -69,6 +69,7 @@ RULES: dict[str, str] = {
     "double_arrow": "double-arrow r1c3 r1c4 r2c4",
     "clone": "clone r1c3 r1c4 / r3c3 r3c4",
     "contains_exactly": "contains-exactly 1 r1c3 r1c4",
+    "count_repeats": "count-repeats 1:0 r1c3 r1c4",
     "count_distinct": "count-distinct r1c3 r1c4 r2c4",
     "difference": "difference 1 r1c3 r1c4",
     "equal_sum": "equal-sum r1c3 r1c4 / r3c3 r3c4",

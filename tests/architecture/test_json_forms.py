@@ -80,6 +80,7 @@ def values() -> dict[str, Any]:
         "Layout of regions": Layout.jigsaw("1112 1322 3324 3444"),
         "Latin layout": Layout.latin(9),
         "House": ruled.houses[3],
+        "Layer": layout.Layer("shade", "1-3", count=2, counts=False),
         "Conflict": GRID.place("r1c1", 4).conflicts()[0],
         "Check": several,
         "Check without a solution": none,

@@ -20,7 +20,16 @@ from nonet import Candidates, Grid, Layout, batch, constraints, course, dataset,
 from nonet._json_form import JsonForm
 from nonet.dataset import Recipe
 from nonet.generator import RuleRequest
-from nonet.layout import Constraint, Cosmetics, FogTrigger, Outline, Shape, Stroke
+from nonet.layout import (
+    Constraint,
+    Cosmetics,
+    FogTrigger,
+    Layer,
+    Outline,
+    Shape,
+    Stroke,
+    Unknown,
+)
 
 FOUR = "...4 ..31 34.. 2..."
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -220,6 +229,8 @@ def usual() -> dict[str, tuple[Callable[..., object], dict[str, Any]]]:
         "held_grid": (nonet.grid.held_grid, {"value": GRID}),
         "Stroke": (Stroke, {"points": ((0, 0), (1, 1)), "colour": "#000000", "width": 1}),
         "Cosmetics": (Cosmetics, {}),
+        "Layer": (Layer, {"name": "shade", "values": "1-2", "count": 2, "counts": True}),
+        "Unknown": (Unknown, {"name": "total", "first": 1, "last": 45}),
         "digits": (batch.digits, {"puzzles": [NINE]}),
         "solve_lines": (batch.solve_lines, {"lines": f"{NINE}\n".encode()}),
         "chapter_title": (course.chapter_title, {"chapter": "fish"}),
@@ -281,6 +292,9 @@ def usual() -> dict[str, tuple[Callable[..., object], dict[str, Any]]]:
     }
     for name in ("black_dot", "white_dot", "german_whisper", "dutch_whisper"):
         calls[name] = (getattr(constraints, name), {"cells": "r1c1-2"})
+    odd = [constraints.Odd("r1c1"), constraints.Odd("r1c2")]
+    for name in ("at_least", "at_most", "exactly"):
+        calls[name] = (getattr(constraints, name), {"number": 1, "rules": odd})
     for name in constraints.__all__:
         kind = getattr(constraints, name)
         if inspect.isclass(kind) and issubclass(kind, JsonForm):

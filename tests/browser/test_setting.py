@@ -284,6 +284,38 @@ def test_a_thermometer_branches(table: Table) -> None:
     placed(table)
 
 
+def test_places_of_the_hardest_step(open_table: OpenTable) -> None:
+    """Beside the hardest step it is said at how many places it can be found; singles are not."""
+    hard = ".42.......3....6516.......................48648...619...95..8...5..29.6....76..25"
+    table = open_table("/" + nonet.Puzzle(nonet.Grid(hard)).to_text("nonet-link"))
+    edit(table)
+    expect(table.page.locator(".findings")).to_contain_text(
+        re.compile(r"Hard, hardest step .* \(at 3 places\), about [0-9]+ minutes")
+    )
+
+
+def test_a_drag_closes_a_line_or_branches(table: Table) -> None:
+    """One that ends in its first cell is a closed line; one that turns off is one line."""
+    open_desk(table)
+    table.page.click("summary:has-text('Rules as text')")
+    text = table.page.locator(".desk details textarea")
+    ring = [(3, 3), (3, 4), (4, 4), (4, 3), (3, 3)]
+    for words, places, line in (
+        ("region sum", ring, "region-sum-line r3c3 r3c4 r4c4 r4c3 r3c3"),
+        (
+            "renban",
+            [(5, 5), (5, 6), (5, 7), (5, 6), (6, 6)],
+            "renban-line r5c5 r5c6 r5c7 / r5c6 r6c6",
+        ),
+        ("palindrome", ring, "palindrome-line r3c3 r3c4 r4c4 r4c3"),
+    ):
+        choose(table, words)
+        table.drag(*places)
+        expect(text).to_have_value(line)
+        table.press("Control+z")
+        expect(text).to_have_value("")
+
+
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")

@@ -138,6 +138,31 @@ def test_rules_are_combined_on_the_board_and_split(table: Table) -> None:
     placed(table, "Killer cage 3 r9c1 r9c2", "Odd r1c1", "Thermometer r5c5 r5c6 r5c7")
 
 
+def test_rules_are_counted_or_depend_on_each_other(table: Table) -> None:
+    """A number of rules is exact, the fewest or the most, and the rule ticked first a condition."""
+    open_desk(table)
+    page = table.page
+    show_text(table)
+    write(table, "odd r1c1\nthermometer r5c5-7\ncage 3 r9c1-2")
+    ticks = page.locator(".placed input[type=checkbox]")
+    table.button("Combine rules").click()
+    for tick in ticks.all():
+        tick.check()
+    page.locator(".combiner select").select_option("at_most")
+    page.get_by_label("How many of them hold").fill("1")
+    page.locator(".combiner").get_by_role("button", name="A number of several rules").click()
+    expect(page.locator(".placed .item")).to_contain_text("A number of several rules at most 1")
+    page.locator(".own summary").click()
+    page.get_by_role("button", name="Split", exact=True).click()
+    expect(page.locator(".placed .item")).to_have_count(3)
+    table.button("Combine rules").click()
+    for at in (2, 1):
+        ticks.nth(at).check()
+    page.locator(".combiner").get_by_role("button", name="If … then").click()
+    condition = "If … then Killer cage 3 then Thermometer"
+    expect(page.locator(".placed .item").last).to_contain_text(condition)
+
+
 def test_the_desk_has_no_fault_for_assistive_technology(table: Table) -> None:
     """The form of a rule of one's own passes the checks with all parts open, in the dark too."""
     open_desk(table)

@@ -421,6 +421,19 @@ def choose(b: Board, k: Fields) -> bool:
     return bool(found == k["exactly"] if "exactly" in k else least <= found <= most)
 
 
+def condition(b: Board, k: Fields) -> bool:
+    """One rule where the condition holds, and the other one, if there is one, where it does not."""
+    if defined(b, k["condition"]):
+        return defined(b, k["rule"])
+    return "otherwise" not in k or defined(b, k["otherwise"])
+
+
+def count_repeats(b: Board, k: Fields) -> bool:
+    """Pairs of cells of a group with the same digit, digit by digit."""
+    pairs = [pair for group in k["groups"] for pair in combinations(b.all(group), 2)]
+    return all(pairs.count((digit, digit)) == number for digit, number in k["repeats"])
+
+
 def number_cage(b: Board, k: Fields) -> bool:
     """The digits differ, and the number divides the one that they are in reading order."""
     places = sorted(parse_cell(name, b.size) for name in k["cells"])
@@ -582,6 +595,8 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "state_machine": state_machine,
     "any_of": lambda b, k: any(defined(b, one) for one in k["rules"]),
     "choose": choose,
+    "if": condition,
+    "count_repeats": count_repeats,
     "kinds": lambda b, k: pooled_defined.kinds(b, k, defined),
     "shared_total": lambda b, k: pooled_defined.shared_total(b, k, defined),
     "all_of": lambda b, k: all(defined(b, one) for one in k["rules"]),

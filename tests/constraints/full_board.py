@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from nonet import Layout, parse_cell
+from nonet import Layout
 
 Fields = dict[str, Any]
 
@@ -19,8 +19,8 @@ class Board:
         self.low, self.high = layout.digits[0], layout.digits[-1]
 
     def at(self, name: str) -> int:
-        """The digit of a cell."""
-        return self.digits[parse_cell(name, self.size)]
+        """The digit of a cell, or the number of a variable of a layer."""
+        return self.digits[self.layout.indices[name]]
 
     def all(self, names: list[str]) -> list[int]:
         """The digits of cells."""

@@ -17,6 +17,7 @@ from nonet.layout.primitives import (
     Negation,
     Patterns,
     Primitive,
+    Quota,
     Relation,
     Restriction,
 )
@@ -67,6 +68,9 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
             return any(all(holds(one, digits, size) for one in choice) for choice in choices)
         case Negation(primitives):
             return not all(holds(one, digits, size) for one in primitives)
+        case Quota(rules, _, least, most):
+            held = [all(holds(one, digits, size) for one in rule) for rule in rules]
+            return least <= sum(held) <= most
 
 
 def _run(transitions: tuple[int, ...], state: int, word: list[int], size: int) -> int:
@@ -135,6 +139,13 @@ def well_formed(primitive: Primitive, size: int) -> bool:
             )
         case Negation(primitives):
             return len(primitives) > 0 and all(_is_part(one, size) for one in primitives)
+        case Quota(rules, opposites, least, most):
+            return (
+                len(rules) == len(opposites)
+                and 0 <= least <= most <= len(rules)
+                and all(rule and all(_is_part(one, size) for one in rule) for rule in rules)
+                and all(_is_part(one, size) for opposite in opposites for one in opposite)
+            )
 
 
 def _is_part(primitive: Primitive, size: int) -> bool:

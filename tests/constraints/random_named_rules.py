@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 from tests.constraints.rule_builder import Builder
@@ -63,7 +64,23 @@ def shared_total(m: Builder) -> dict[str, Any]:
     return {"rules": [make() for make in m.rng.choices(of, (4, 2, 2, 1, 1), k=2)]}
 
 
+def count_repeats(m: Builder) -> dict[str, Any]:
+    """Groups with the repeats that their digits have, or one more."""
+    count = m.rng.randint(1, 3)
+    groups = [m.cells(m.rng.randint(2, min(6, m.size))) for _ in range(count)]
+    pairs = [pair for group in groups for pair in combinations(m.of(group), 2)]
+    chosen = m.rng.sample(range(1, m.size + 1), k=m.rng.randint(1, 3))
+    return {
+        "groups": groups,
+        "repeats": [
+            [digit, min(len(pairs), pairs.count((digit, digit)) + (m.rng.random() < 0.2))]
+            for digit in chosen
+        ],
+    }
+
+
 NAMED_BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
+    "count_repeats": count_repeats,
     "number_cage": number_cage,
     "multi_sum_cage": multi_sum_cage,
     "range_line": range_line,

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.constraints import relations_defined
 from tests.constraints.random_named_rules import NAMED_BUILDERS
-from tests.constraints.rule_builder import Builder
+from tests.constraints.rule_builder import Builder, with_words
 
 from nonet import Layout, cell_name
 from nonet.constraints import FullRank, _named_table
@@ -409,15 +409,10 @@ def _choose(m: Builder) -> dict[str, Any]:
     }
 
 
-def _with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
-    """The parameters, now and then with a title, a text and a drawing."""
-    words = {
-        "title": "No tens",
-        "text": "Nothing adds\nup to 10.",
-        "drawing": {"strokes": [[1, 2.5]]},
-    }
-    kept = [name for name in words if m.rng.random() < 0.1]
-    return {**fields, **{name: words[name] for name in kept}}
+def _if(m: Builder) -> dict[str, Any]:
+    """A condition and a rule, often with another one."""
+    otherwise = {"otherwise": _any_rule(m)} if m.rng.random() < 0.4 else {}
+    return {"condition": _any_rule(m), "rule": _any_rule(m), **otherwise}
 
 
 def _rellik(m: Builder) -> dict[str, Any]:
@@ -448,9 +443,9 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "difference": _pair("difference"),
     "ratio": _pair("ratio"),
     "pair_sum": _pair("sum"),
-    "pair_relation": lambda m: _with_words(m, _pair_relation(m)),
-    "replicate": lambda m: _with_words(m, _replicate(m)),
-    "tally_line": lambda m: _with_words(m, _tally_line(m)),
+    "pair_relation": lambda m: with_words(m, _pair_relation(m)),
+    "replicate": lambda m: with_words(m, _replicate(m)),
+    "tally_line": lambda m: with_words(m, _tally_line(m)),
     "pair_table": lambda m: {
         "cells": m.cells(2, 2),
         "allowed": [m.some(2) for _ in range(m.size * m.size // 2)],
@@ -520,12 +515,13 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "bounded_cage": _bounded_cage,
     "modular_sum": _remainders,
     "modular_product": _remainders,
-    "regex": lambda m: _with_words(m, _regex(m)),
-    "state_machine": lambda m: _with_words(m, _state_machine(m)),
-    "any_of": lambda m: _with_words(m, _alike(m)),
-    "choose": lambda m: _with_words(m, _choose(m)),
-    "all_of": lambda m: _with_words(m, _several_rules(m)),
-    "not": lambda m: _with_words(m, {"rule": _any_rule(m)}),
+    "regex": lambda m: with_words(m, _regex(m)),
+    "state_machine": lambda m: with_words(m, _state_machine(m)),
+    "any_of": lambda m: with_words(m, _alike(m)),
+    "choose": lambda m: with_words(m, _choose(m)),
+    "if": lambda m: with_words(m, _if(m)),
+    "all_of": lambda m: with_words(m, _several_rules(m)),
+    "not": lambda m: with_words(m, {"rule": _any_rule(m)}),
 }
 
 
@@ -556,6 +552,8 @@ OWN = frozenset(
             "all_of",
             "any_of",
             "choose",
+            "count_repeats",
+            "if",
             "kinds",
             "not",
             "regex",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from nonet import Layout, cell_name, parse_cell
 
@@ -22,7 +23,7 @@ class Builder:
         return [cell_name(cell, self.size) for cell in cells]
 
     def line(self, least: int, most: int | None = None) -> list[str]:
-        """Cells that touch, each and the next; the line may cross itself."""
+        """Cells that touch, each and the next; the line may cross itself, and is not closed."""
         count = self.rng.randint(least, max(least, most or self.size))
         row, column = self.rng.randrange(self.size), self.rng.randrange(self.size)
         found = [(row, column)]
@@ -35,8 +36,9 @@ class Builder:
                 if 0 <= row + down < self.size and 0 <= column + right < self.size
             ]
             fresh = [one for one in near if one not in found]
-            again = [one for one in near if one not in found[-3:]]
-            found.append(self.rng.choice(fresh or again))
+            again = [one for one in near if one not in {found[0], *found[-3:]}]
+            back = [one for one in near if one not in {found[0], found[-1]}]
+            found.append(self.rng.choice(fresh or again or back))
         return [f"r{r + 1}c{c + 1}" for r, c in found]
 
     def distinct_line(self, least: int, most: int | None = None) -> list[str]:
@@ -64,3 +66,14 @@ class Builder:
     def some(self, count: int) -> list[int]:
         """Digits, perhaps repeated."""
         return [self.rng.randint(self.numbers[0], self.numbers[-1]) for _ in range(count)]
+
+
+def with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
+    """The parameters, now and then with a title, a text and a drawing."""
+    words = {
+        "title": "No tens",
+        "text": "Nothing adds\nup to 10.",
+        "drawing": {"strokes": [[1, 2.5]]},
+    }
+    kept = [name for name in words if m.rng.random() < 0.1]
+    return {**fields, **{name: words[name] for name in kept}}

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
-from nonet import Grid, Layout, LayoutError, TimeLimitReached, cell_name, count
+from nonet import Grid, Layout, LayoutError, TimeLimitReached, cell_name, count, solve
 from nonet.constraints import (
+    AllOf,
+    AnyOf,
     Cage,
     ModularLine,
+    Not,
+    Odd,
     RellikCage,
     Skyscraper,
     SumLine,
     Thermometer,
+    at_least,
+    at_most,
+    exactly,
 )
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -33,6 +41,54 @@ TOO_LARGE: dict[str, tuple[int, list[Constraint], str]] = {
     "sets": (16, [RellikCage(cells(16, 8, at), 1) for at in range(200)], "1,000,000 cells, pairs"),
     "one machine": (64, [Skyscraper(cells(64, 4_096, 1), 32)], "16,000,000 cells times trans"),
 }
+
+
+def falling(size: int, number: int) -> list[Constraint]:
+    """Different rules of two cells that no other primitive can say together."""
+    return [Not(Thermometer(cells(size, 3, at))) for at in range(number)]
+
+
+def test_a_rule_may_be_made_of_thousands() -> None:
+    """Where there were once at most 200, all that a layout has room for are read and solved."""
+    rules = falling(9, 1_000)
+    layout = Layout.of_size(9, constraints=[at_least(999, rules), AnyOf(rules)])
+    assert Layout.from_json(layout.to_json()) == layout
+    several = rules[:300]
+    solved = solve(Grid.empty(Layout.of_size(9, constraints=[at_least(240, several)])))
+    assert sum(not any(rule.violations(layout, solved.digits)) for rule in several) >= 240
+
+
+HOSTILE: dict[str, tuple[int, Callable[[], Constraint], str]] = {
+    "too many": (9, lambda: AnyOf([Odd("r1c1")] * 10_001), "at most 10,000 rules of any_of"),
+    "too many within": (
+        9,
+        lambda: exactly(1, [AllOf([Odd("r1c1")] * 2_500)] * 4),
+        "at most 10,000 rules of choose, found more",
+    ),
+    "no room": (
+        64,
+        lambda: AnyOf(falling(64, 300)),
+        "fewer rules that may hold or not on 64×64 cells",
+    ),
+    "no room for the opposites": (
+        64,
+        lambda: at_most(3, [Not(rule) for rule in falling(64, 201)]),
+        "fewer rules that may hold or not on 64×64 cells",
+    ),
+    "too many cells": (
+        9,
+        lambda: AnyOf([ModularLine(cells(9, 81, at), 9) for at in range(1_000)]),
+        "1,000,000 cells, pairs",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_rules_of_rules_that_are_too_large_are_refused(name: str) -> None:
+    """However a rule grows, in number, inside each other or on large grids, one message says so."""
+    size, make, message = HOSTILE[name]
+    with pytest.raises(LayoutError, match=f"expected .*{message}"):
+        Layout.latin(size, constraints=[make()])
 
 
 @pytest.mark.parametrize("name", TOO_LARGE)

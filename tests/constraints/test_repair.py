@@ -161,5 +161,5 @@ def test_rules_of_the_grid_have_no_parameters() -> None:
     """They hold anywhere: diagonals, anti-knight, non-consecutive and the like, each once."""
     rules = rules_of_the_grid()
     assert {AntiKnight(), AntiKing(), NonConsecutive()} < set(rules)
-    assert len(rules) == len(set(rules)) == 10
+    assert len(rules) == len(set(rules)) == 11
     assert all(type(one)() == one for one in rules)

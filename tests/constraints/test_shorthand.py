@@ -95,6 +95,8 @@ FILLED = [
     ("[VALUE] [A:B...] [every]", "3"),
     ("[VALUE] [A:B...] [EXEMPT]", "3"),
     (" [CELLS / CELLS...]", ""),
+    ("A:B... CELLS / CELLS...", "1:0 r1c1-3 / r2c1-3"),
+    ("[else RULE]", "else odd r1c1"),
     ("CELLS / CELLS...", "r1c1-3 / r2c1-3"),
     ("CIRCLE-CELLS ARROW-CELLS", "r9c1 r9c2-3"),
     ("CELL CELLS", "r9c1 CELLS"),

@@ -196,7 +196,7 @@ ON_A_LAYOUT: list[tuple[Constraint, Layout, str]] = [
     (NumberedRoom("r1c1-9", 0), NINE, "expected digits from 1 to 9 of numbered_room, found 0"),
     (ValueIndex("r1c1-80"), Layout.of_size(100), "a machine of at most 4,096 states can check"),
     (Odd("r1-4c4"), Layout.latin(3), "expected cells from r1c1 to r3c3 of odd"),
-    (PalindromeLine("r1c1-2 r1c1-2 r1c1"), Layout.latin(2), "expected at most 4 cells of palin"),
+    (PalindromeLine("r1c1-2 r1c1-2 r1c1-2"), Layout.latin(2), "expected at most 4 cells of palin"),
 ]
 
 

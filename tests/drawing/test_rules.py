@@ -50,7 +50,7 @@ VARIANTS = SHARED / "conformance" / "variants.jsonl"
 
 IN_WORDS_ONLY = {
     *("anti_king", "anti_knight", "anti_taxicab", "dutch_flatmates", "global_entropy"),
-    *("global_modular", "non_consecutive", "replicate"),
+    *("global_modular", "non_consecutive", "replicate", "same_set"),
 }
 """Rules of the whole grid, which setters do not draw; `negative` is seen where it does not hold."""
 

@@ -46,7 +46,7 @@ def everything(size: int) -> Candidates:
 @pytest.mark.parametrize("size", SIZES)
 def test_each_mark_has_its_own_place(size: int) -> None:
     """With all candidates in all cells no two marks overlap, and none leaves its cell."""
-    marks = Marks.of(size)
+    marks = Marks.of(Layout.of_size(size))
     places = [marks.at(cell, digit) for cell in (0, 1, size) for digit in range(1, size + 1)]
     least = min(max(abs(a[0] - b[0]) / 1, abs(a[1] - b[1])) for a, b in combinations(places, 2))
     assert least >= 2 * marks.radius - 1e-9
@@ -61,7 +61,7 @@ def test_the_widest_number_fits_its_place(size: int) -> None:
     root = ET.fromstring(draw(everything(size)))  # noqa: S314
     [group] = root.iterfind(f"{SVG}g[@class='nonet-marks']")
     width = 0.6 * float(group.get("font-size", "")) * len(str(size))
-    assert width <= 2 * Marks.of(size).radius * 40
+    assert width <= 2 * Marks.of(Layout.of_size(size)).radius * 40
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=repr)

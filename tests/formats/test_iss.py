@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, islice, product
 from typing import Any
 from urllib.parse import quote
 
@@ -10,9 +10,9 @@ import pytest
 from tests.formats.sameness import normal_form
 
 import nonet
-from nonet import Grid, Layout, Puzzle
+from nonet import Grid, Layout, Puzzle, cell_name
 from nonet._source import Source
-from nonet.constraints import StateMachine
+from nonet.constraints import AllOf, AnyOf, StateMachine, Thermometer
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats._iss_machines import key_of
@@ -173,6 +173,17 @@ def test_each_type_is_its_rule(text: str, expected: list[dict[str, Any]]) -> Non
     puzzle = nonet.load(link)
     again = nonet.load(puzzle.to_text("iss"))
     assert again == puzzle
+
+
+def test_any_number_of_branches_is_read_and_written() -> None:
+    """An Or of 300 branches, and one of 150 with an And in each, come back as they were."""
+    names = [cell_name(at, 9) for at in range(81)]
+    triples = combinations(names[::4], 3)
+    lines = [Thermometer(list(three)) for three in islice(triples, 300)]
+    several = AnyOf(lines)
+    both = AnyOf([AllOf(two) for two in zip(lines[:150], lines[150:], strict=True)])
+    puzzle = Puzzle(Grid.empty(Layout.of_size(9, constraints=[several, both])))
+    assert nonet.load(puzzle.to_text("iss")) == puzzle
 
 
 @pytest.mark.parametrize(

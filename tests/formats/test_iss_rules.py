@@ -9,6 +9,7 @@ import pytest
 
 import nonet
 from nonet import Layout
+from nonet.constraints import SameSet
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats._iss_machines import key_of
@@ -209,19 +210,14 @@ def test_a_branch_that_is_no_constraint_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        (".Sum~5~VA.Var~A", "'Var': nonet has no place yet for cells beside the grid"),
-        (".Var~A~~4x4.~VA1_2", "'Var': nonet has no place yet for cells beside the grid"),
-        (".Or.Sum~5~VA1.~R1C1_2.End", "'Var': nonet has no place yet for cells beside"),
+        (".Sum~5~CC1.~R1C1_2", "'ChaosConstruction': nonet has no place yet for regions"),
         (".ChaosConstruction.AntiKing", "'ChaosConstruction': nonet has no place yet for regions"),
         (".ChaosCount~R1C1", "'ChaosCount': nonet has no place yet for regions that are found"),
         (".ConnectedValues~~1_2", "'ConnectedValues': nonet has no place yet for digits whose"),
-        (".RegionSize~6", "'RegionSize': nonet has no place yet for regions of another size"),
         (".Doppelganger", "'Doppelganger': nonet has no place yet for rows, columns and boxes"),
         (".FullRankTies~none", "'FullRankTies': nonet has no place yet for ranks of rows and"),
-        (".Shape~6x9", "'Shape 6x9': nonet has no place yet for a grid that is no square"),
-        (".Shape~9x9~0-8", "'Shape 9x9~0-8': nonet has no place yet for a grid that is no"),
-        (".Shape~9x9~10", "'Shape 9x9~10': nonet has no place yet for a grid that is no sq"),
-        (".Shape~9x9~~Raw", "'Shape 9x9~~Raw': nonet has no place yet for a grid whose rows"),
+        (".Shape~9x9~~Torus", "'Shape 9x9~~Torus': nonet has no place yet for a board of another"),
+        (".Shape~6x9.Windoku", "'Windoku on a board that is no square': nonet has no place yet"),
         (".NewType~R1C1", "'NewType'"),
     ],
 )
@@ -235,5 +231,12 @@ def test_what_nonet_has_no_place_for_is_named(text: str, found: str) -> None:
 
 def test_types_that_say_nothing_here_are_read() -> None:
     """Regions as large as the grid have all digits anyway."""
-    for text in (".RegionSize~9", ".RegionSameValues", ".Shape~9x9~9", ".Shape~9x9~1-9~Sudoku"):
+    for text in (".RegionSize~9", ".Shape~9x9~9", ".Shape~9x9~1-9~Sudoku"):
         assert nonet.load(f"{text}.~R1C1_5").layout == Layout.of_size(9)
+
+
+def test_the_same_digits_everywhere_are_a_rule() -> None:
+    """It is read and written by its name, on a usual grid as well, where it adds nothing."""
+    puzzle = nonet.load(".RegionSameValues.~R1C1_5")
+    assert puzzle.layout == Layout.of_size(9, constraints=[SameSet()])
+    assert ".RegionSameValues" in puzzle.to_text("iss")

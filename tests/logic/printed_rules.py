@@ -26,6 +26,7 @@ from tests.logic.printed_kinds import KindLines
 
 from nonet import Candidates
 from nonet.constraints import Cage
+from nonet.constraints.strokes import strokes_of
 from nonet.layout import Constraint, cell_name
 from nonet.logic import Step
 from nonet.logic.languages import texts_of_rules
@@ -214,9 +215,14 @@ class RuleReplay(FishReplay, CaseReplay):
         return cells_in(" ".join(getattr(self.step.rules()[0], "cells", ())), self.size)
 
     def _along(self, cell: str, before: str, after: str, least: str, most: str) -> bool:
-        line = self._line()
-        at = line.index(cells_in(cell, self.size)[0])
-        rest = len(line) - 1 - at
+        [here] = cells_in(cell, self.size)
+        [rule] = self.step.rules()
+        at = rest = 0
+        for part in rule.plain_lines(self.layout):
+            line = cells_in(" ".join(getattr(part, "cells", ())), self.size)
+            if here in line:
+                place = line.index(here)
+                at, rest = max(at, place), max(rest, len(line) - 1 - place)
         said = number(before), 0 if after == "none" else number(after), int(least), int(most)
         return said == (at, rest, at + 1, self.size - rest)
 
@@ -259,8 +265,10 @@ class RuleReplay(FishReplay, CaseReplay):
 
     def _has_only_partner(self, rule: Constraint, digit: str, partner: str | None) -> bool:
         """The same of one rule."""
-        line = cells_in(" ".join(getattr(rule, "cells", ())), self.size)
-        pairs = [*pairwise(line), *pairwise(line[::-1])]
+        strokes = strokes_of(getattr(rule, "cells", ()))
+        lines = [cells_in(" ".join(stroke), self.size) for stroke in strokes]
+        steps = [pair for line in lines for pair in pairwise(line)]
+        pairs = [*steps, *((two, one) for one, two in steps)]
         for (one, two), value in product(pairs, range(1, self.size + 1)):
             is_meant = (one, int(digit)) in self.step.eliminations and str(value) != partner
             if not is_meant or (value == int(digit) and one in self.layout.peers[two]):

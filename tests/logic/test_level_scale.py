@@ -42,6 +42,17 @@ def test_rules_have_the_level_of_the_hardest_steps(level: str) -> None:
     assert RULES.level(steps_of(level, 61)) == harder
 
 
+@pytest.mark.parametrize("level", NAMES)
+def test_steps_at_one_place_raise_the_level(level: str) -> None:
+    """Ten of the hardest level do so with rules beyond houses, fewer or other rules do not."""
+    steps = steps_of(level, 20)
+    assert RULES.level(steps, 9) == level
+    harder = {"Medium": "Hard", "Hard": "Expert"}.get(level, level)
+    assert RULES.level(steps, 10) == harder
+    assert NAMES.index(SMALL.level(steps, 10)) <= NAMES.index("Hard")
+    assert HOUSES.level(steps, 10) == HOUSES.level(steps)
+
+
 def test_small_grids_are_easier() -> None:
     """On 16 cells each level is one lower, and none is above Hard."""
     levels = [SMALL.level(steps_of(level, 1)) for level in NAMES]

@@ -29,6 +29,49 @@ REFUSED = {
         "Thermometer: mindestens 2 Zellen, nicht 1.",
         "温度计：至少需要2格，不能是1格。",
     ),
+    "zipper r1c1-2 r2c2-1 r1c1": (
+        (
+            "Zipper line: the line has two ends, so it cannot end in its first cell. "
+            "Write it without the last cell, r1c1."
+        ),
+        (
+            "Reißverschluss-Linie: Die Linie hat zwei Enden, also kann sie nicht in ihrer ersten "
+            "Zelle enden. Lass die letzte Zelle weg, r1c1."
+        ),
+        "拉链线：线有两端，不能止于第一格。请去掉最后的r1c1格。",
+    ),
+    "palindrome r1c1-3 / r1c2 r2c2": (
+        (
+            "Palindrome: it is one line without branches, not 2 strokes. "
+            "Write each branch as a line of its own."
+        ),
+        (
+            "Palindrom: Das ist eine Linie ohne Zweige, nicht 2 Striche. "
+            "Schreib jeden Zweig als eigene Linie."
+        ),
+        "回文线：这是没有分支的一条线，不能有2笔。请把每个分支写成单独的一条线。",
+    ),
+    "renban r1c1-3 / r5c5-6": (
+        (
+            "Renban: the stroke from r5c5 does not meet those before it. "
+            "Write it as a line of its own."
+        ),
+        "Renban: Der Strich ab r5c5 trifft keinen der vorigen. Schreib ihn als eigene Linie.",
+        "连号线：从r5c5格起的一笔与前面的线不相接。请写成单独的一条线。",
+    ),
+    "thermometer r1c1-3 / r2c2 r1c2": (
+        "Thermometer: each branch begins in a cell of the line; r2c2 is none.",
+        "Thermometer: Jeder Zweig beginnt in einer Zelle der Linie; r2c2 ist keine.",
+        "温度计：每个分支须从线上的一格开始，r2c2格不在线上。",
+    ),
+    "entropic r1c1-2 r2c2-1 r1c1": (
+        "Entropic line: the number of cells round a closed line is a multiple of 3, not 4.",
+        (
+            "Entropie-Linie: Die Zahl der Zellen einer geschlossenen Linie ist ein Vielfaches "
+            "von 3, nicht 4."
+        ),
+        "熵线：闭合线的格数须是3的倍数，不能是4。",
+    ),
     "sandwich 12 r1c1-5": (
         "Sandwich: the clue needs all cells of a row or column.",
         "Sandwich: Der Hinweis braucht alle Zellen einer Zeile oder Spalte.",

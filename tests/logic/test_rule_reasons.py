@@ -50,6 +50,24 @@ SAID: list[tuple[str, Constraint, dict[str, str], str]] = [
         "With 4 in r2c1, both r13c1 would have to be 9.",
     ),
     (
+        "whisper_digits",
+        WhisperLine("r1c1-3 / r1c1 r2c2", 5),
+        {"r1c1": "1234", "r1c2": "789", "r2c2": "1239"},
+        "With 4 in r1c1, both r12c2 would have to be 9.",
+    ),
+    (
+        "whisper_digits",
+        WhisperLine("r1c1-2 r2c2-1 r1c1", 5),
+        {"r1c1": "1234", "r1c2": "789", "r2c1": "1239"},
+        "With 4 in r1c1, both r1c2 and r2c1 would have to be 9.",
+    ),
+    (
+        "thermometer_bounds",
+        Thermometer("r1c1-3 / r1c2 r2c3"),
+        {},
+        "r2c3 has 2 cells before it and none after it, so it is from 3 to 9.",
+    ),
+    (
         "skyscraper_heights",
         Skyscraper(ROW, 4),
         {},

@@ -34,12 +34,13 @@ test("A click on a cell ticks the rules there one by one, and then none of them.
 });
 
 test("One rule may be denied, and two or more are joined.", () => {
-  const kind = (/** @type {number} */ fewestParts) =>
-    /** @type {RuleKind} */ (/** @type {unknown} */ ({ fewestParts }));
-  const kinds = [kind(0), kind(1), kind(2)];
+  const kind = (/** @type {number} */ fewestParts, mostParts = 0) =>
+    /** @type {RuleKind} */ (/** @type {unknown} */ ({ fewestParts, mostParts }));
+  const kinds = [kind(0), kind(1, 1), kind(2), kind(2, 3)];
   assert.deepEqual(joining(kinds, 0), []);
   assert.deepEqual(joining(kinds, 1), [kinds[1]]);
-  assert.deepEqual(joining(kinds, 3), [kinds[2]]);
+  assert.deepEqual(joining(kinds, 3), [kinds[2], kinds[3]]);
+  assert.deepEqual(joining(kinds, 4), [kinds[2]]);
 });
 
 test("A rule is plain without a name, a text and a drawing.", () => {

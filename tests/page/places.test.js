@@ -3,7 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { branchesOf, placesOf, stemTo } from "../../src/nonet/web/static/js/setting/places.js";
+import {
+  branchesOf,
+  placesOf,
+  stemTo,
+  strokesOf,
+} from "../../src/nonet/web/static/js/setting/places.js";
 
 test("A drag that goes back over its line and turns off makes a line to each end.", () => {
   assert.deepEqual(branchesOf([1, 2, 3]), [[1, 2, 3]]);
@@ -17,6 +22,26 @@ test("A drag that goes back over its line and turns off makes a line to each end
     [1, 7],
   ]);
   assert.deepEqual(branchesOf([1, 2, 3, 2]), [[1, 2, 3]]);
+});
+
+test("A drag that ends in its first cell is closed; one that goes back and turns off has strokes.", () => {
+  const both = { mayClose: true, mayBranch: true };
+  const strokes = (/** @type {number[]} */ path, /** @type {object} */ kind = {}) =>
+    strokesOf(path, { ...both, ...kind });
+  assert.deepEqual(strokes([1, 2, 11, 10, 1]), [[1, 2, 11, 10, 1]]);
+  assert.deepEqual(strokes([1, 2, 3, 2, 11]), [
+    [1, 2, 3],
+    [2, 11],
+  ]);
+  assert.deepEqual(strokes([1, 2, 3, 4, 3, 2, 11, 2, 20]), [
+    [1, 2, 3, 4],
+    [2, 11],
+    [2, 20],
+  ]);
+  for (const path of [[1], [1, 2, 3], [1, 2, 3, 2], [1, 2, 1], [1, 2, 3, 12, 2, 20]])
+    assert.equal(strokes(path), null);
+  assert.equal(strokes([1, 2, 11, 10, 1], { mayClose: false }), null);
+  assert.equal(strokes([1, 2, 3, 2, 11], { mayBranch: false }), null);
 });
 
 test("A line that begins on another one has that one's bulb.", () => {

@@ -41,6 +41,7 @@ const KINDS = [
     { isOwn: true },
   ),
   kind("choose", "Anzahl", [], { fewestParts: 2 }),
+  kind("if", "Bedingung", [], { fewestParts: 2 }),
   kind("regex", "Ausdruck", [["pattern", "word"]]),
 ];
 const rule = (name, words) => /** @type {SetRule} */ (/** @type {unknown} */ ({ name, words }));
@@ -54,6 +55,10 @@ test("Parameters of rules in the list are words of the player's language.", asyn
   assert.equal(
     said("choose", "at-least 1 thermometer | thermometer"),
     "mindestens 1 Thermometer | Thermometer",
+  );
+  assert.equal(
+    said("if", "thermometer then thermometer else thermometer"),
+    "Thermometer dann Thermometer sonst Thermometer",
   );
   assert.equal(said("regex", "digits"), "digits");
   assert.equal(said("killer_cage", "15"), "15");

@@ -93,9 +93,16 @@ def test_rules_become_one_and_are_split_again() -> None:
         (line,) = lines_of("combine-rules", lines=parts, kind=kind)
         assert set_rules(line)[0]["parts"] == 2
         assert lines_of("split-rule", line=line) == parts
-    (chosen,) = lines_of("combine-rules", lines=[*parts, "even r5c5"], kind="choose", exactly=2)
+    three = [*parts, "even r5c5"]
+    (chosen,) = lines_of("combine-rules", lines=three, kind="choose", number=2)
     assert chosen.startswith("choose 2 ")
-    assert lines_of("split-rule", line=chosen) == [*parts, "even r5c5"]
+    assert lines_of("split-rule", line=chosen) == three
+    (chosen,) = lines_of("combine-rules", lines=three, kind="choose", number=1, bound="at_least")
+    assert chosen.startswith("choose at-least 1 ")
+    for count in (2, 3):
+        (condition,) = lines_of("combine-rules", lines=three[:count], kind="if")
+        assert condition == " ".join(["if odd r1c1 then", parts[1], "else even r5c5"][:count])
+        assert lines_of("split-rule", line=condition) == three[:count]
     lines = ["thermometer r2c1 r2c2 r2c3", "renban-line r3c1 r3c2 r3c3"]
     (kinds,) = lines_of("combine-rules", lines=lines, kind="kinds")
     assert kinds == "kinds thermometer r2c1 r2c2 r2c3 | renban-line r3c1 r3c2 r3c3"
@@ -117,6 +124,8 @@ def test_rules_become_one_and_are_split_again() -> None:
         (["odd r1c1", "even r1c1"], "nothing", "a constraint that nonet knows, found 'nothing'"),
         (["odd r1c1", "oops"], "any_of", "the name of a rule"),
         (["odd r1c1"], "choose", "expected 2 or more rules"),
+        (["odd r1c1"], "if", "expected from 2 to 3 rules in if, found 1"),
+        (4 * ["odd r1c1"], "if", "expected from 2 to 3 rules in if, found 4"),
         (["odd r1c1", "odd r2c1"], "kinds", "expected rules of 2 kinds or more"),
     ],
 )

@@ -98,7 +98,7 @@ def test_every_kind_can_be_chosen(root: Path) -> None:
             assert one["title"]
             assert one["meaning"]
     made = {one["name"] for one in kinds if one["family"] == "made"}
-    combined = {"all-of", "any-of", "choose", "kinds", "not", "shared-total"}
+    combined = {"all-of", "any-of", "choose", "if", "kinds", "not", "shared-total"}
     assert made == {*combined, "state-machine"}
     outside = {one["name"] for one in kinds if one["family"] == "outside"}
     section = texts.partition("## Clues outside")[2].partition("## ")[0]

@@ -97,6 +97,13 @@ def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
         assert answer["byLength"] == (grade.level not in {entries[name] for name in grade.steps})
 
 
+def test_a_grade_says_at_how_many_places(client: TestClient) -> None:
+    """It is the number of places of the hardest step; singles have none."""
+    hard = ".42.......3....6516.......................48648...619...95..8...5..29.6....76..25"
+    for puzzle, places in ((hard, 3), (FOUR, 0)):
+        assert ask(client, "grade", {"state": state_of(puzzle)})["places"] == places
+
+
 def test_a_grade_estimates_the_time(client: TestClient) -> None:
     """Each step of a person takes its seconds, and searching a larger board takes longer."""
     seconds = {"Easy": 10, "Medium": 45, "Hard": 120, "Expert": 240, "Extreme": 420}

@@ -96,6 +96,11 @@ inline bool holds(const Alternatives& rule, const Digits& digits, int size) {
 inline bool holds(const Negation& rule, const Digits& digits, int size) {
   return !holds(*rule.rules, digits, size);
 }
+inline bool holds(const Quota& rule, const Digits& digits, int size) {
+  const auto count =
+      std::ranges::count_if(rule.rules, [&](const auto& r) { return holds(r, digits, size); });
+  return rule.least <= count && count <= rule.most;
+}
 
 inline bool holds(const Primitives& rules, const Digits& digits, int size) {
   const auto all = [&](const auto& of_a_kind) {
@@ -108,7 +113,8 @@ inline bool holds(const Primitives& rules, const Digits& digits, int size) {
   return all(rules.all_different) && all(rules.restrictions) && all(rules.relations) &&
          all(rules.digit_sets) && all(rules.sums) && all(rules.patterns) && all(rules.counts) &&
          all(rules.same_digits) && all(rules.count_distinct) && all_of_size(rules.automata) &&
-         all_of_size(rules.alternatives) && all_of_size(rules.negations);
+         all_of_size(rules.alternatives) && all_of_size(rules.negations) &&
+         all_of_size(rules.quotas);
 }
 
 }  // namespace nonet::tests

@@ -157,6 +157,18 @@ const std::vector<Make> kinds = {
     [](Random& r, int size, Primitives& p) {
       p.negations.push_back({std::make_shared<const Primitives>(some_rules(r, size))});
     },
+    [](Random& r, int size, Primitives& p) {
+      Quota rule;
+      for (int i = 0; i < 2 + r.below(4); ++i) {
+        rule.rules.push_back(some_rules(r, size));
+        Primitives opposite;
+        opposite.negations.push_back({std::make_shared<const Primitives>(rule.rules.back())});
+        rule.opposites.push_back(std::move(opposite));
+      }
+      rule.least = r.below(static_cast<int>(rule.rules.size()));
+      rule.most = rule.least + r.below(3);
+      p.quotas.push_back(std::move(rule));
+    },
 };
 
 Primitives some_rules(Random& random, int size) {

@@ -7,6 +7,7 @@
 #include "constraints/alternatives.hpp"
 #include "constraints/negation.hpp"
 #include "constraints/program.hpp"
+#include "constraints/quota.hpp"
 #include "layouts.hpp"
 
 using namespace nonet;
@@ -49,6 +50,31 @@ AlternativesRule<Word> either(Rules first, Rules second) {
   choices.push_back(std::move(first));
   choices.push_back(std::move(second));
   return AlternativesRule<Word>(std::move(choices));
+}
+
+// A quota of rules, each with its negation as opposite.
+std::shared_ptr<const Propagator<Word>> quota(const Fixture& grid,
+                                              const std::vector<Primitives>& rules, int least,
+                                              int most) {
+  Quota made;
+  for (const Primitives& rule : rules) {
+    made.rules.push_back(rule);
+    made.opposites.emplace_back();
+    made.opposites.back().negations.push_back({std::make_shared<const Primitives>(rule)});
+  }
+  made.least = least;
+  made.most = most;
+  return make_quota<Word>(made, [&](const Primitives& tried) { return grid.rules(tried); });
+}
+
+Primitives total(std::vector<int> cells, int sum) {
+  EqualTotals rule;
+  rule.groups.emplace_back();
+  for (const int cell : cells) rule.groups[0].terms.push_back({cell, 1});
+  rule.totals = std::vector{sum};
+  Primitives rules;
+  rules.sums.push_back(std::move(rule));
+  return rules;
 }
 
 }  // namespace
@@ -103,4 +129,44 @@ TEST_CASE("negated rules wait for two cells, and fail where they hold") {
   CHECK(full.propagate(NegationRule<Word>(full.rules(ones))));
   Fixture held({0b0001});
   CHECK_FALSE(held.propagate(NegationRule<Word>(held.rules(restriction({0}, 0b0001)))));
+}
+
+TEST_CASE("once enough rules of a quota are broken, the others hold") {
+  Fixture grid({0b0010, 0b1111, 0b1111});
+  const auto one = [](int cell) { return restriction({cell}, 0b0001); };
+  CHECK(grid.propagate(*quota(grid, {one(0), one(1), one(2)}, 2, 2)));
+  CHECK(grid[1] == 0b0001);
+  CHECK(grid[2] == 0b0001);
+}
+
+TEST_CASE("once enough rules of a quota hold, the others are broken") {
+  Fixture grid({0b0001, 0b1111, 0b0011, 0b1000});
+  const auto rule =
+      quota(grid, {restriction({0}, 0b0001), restriction({1}, 0b0001), total({2, 3}, 5)}, 0, 1);
+  CHECK(grid.propagate(*rule));
+  CHECK(grid[1] == 0b1110);
+  CHECK(grid[2] == 0b0010);
+}
+
+TEST_CASE("a candidate goes with which too few rules of a quota can hold, or too many must") {
+  const auto rules = [] {
+    return std::vector{restriction({0, 1}, 0b0001), restriction({0, 2}, 0b0001),
+                       restriction({3}, 0b0001)};
+  };
+  Fixture few({0b1111, 0b1111, 0b1111, 0b1111});
+  CHECK(few.propagate(*quota(few, rules(), 2, 3)));
+  CHECK(few[0] == 0b0001);
+  CHECK(few[3] == 0b1111);
+  Fixture many({0b1111, 0b0001, 0b0001, 0b1111});
+  CHECK(many.propagate(*quota(many, rules(), 0, 1)));
+  CHECK(many[0] == 0b1110);
+}
+
+TEST_CASE("a quota that cannot be met has no grid") {
+  Fixture grid({0b0001, 0b0001, 0b0010});
+  const std::vector ones{restriction({0}, 0b0001), restriction({1}, 0b0001),
+                         restriction({2}, 0b0001)};
+  CHECK_FALSE(grid.propagate(*quota(grid, ones, 0, 1)));
+  CHECK_FALSE(grid.propagate(*quota(grid, ones, 3, 3)));
+  CHECK(grid.propagate(*quota(grid, ones, 2, 2)));
 }

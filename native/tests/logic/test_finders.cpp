@@ -188,7 +188,10 @@ TEST_CASE("a walk ends with the solution, and a grade counts its steps, in any t
     {
       std::vector<std::jthread> threads;
       for (auto& own : graded) {
-        threads.emplace_back([&] { grade(start, plan, options, nullptr, own); });
+        threads.emplace_back([&] {
+          nonet::logic::Places places;
+          grade(start, plan, options, nullptr, own, {}, places);
+        });
       }
     }
     for (const auto& own : graded) CHECK(own == counts);

@@ -43,8 +43,13 @@ _TYPES: dict[str, tuple[Any, str]] = {
     "hardest": (_NUMBERS, "int16"),
     "steps": (tuple[_NUMBERS, ...], "uint16"),
     "solved": (tuple[bool, ...], "bool"),
+    "places": (_NUMBERS, "uint8"),
+    "narrow": (_NUMBERS, "uint8"),
 }
 """The arrays of `Grades`: their lists in JSON and their dtypes."""
+
+_ADDED = ("places", "narrow")
+"""Arrays that older texts do not have."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,6 +72,9 @@ class Grades(Sequence[Grade | None], JsonForm):
         Shape (n, number of enabled entries), dtype uint16: how many steps of each entry.
     solved
         Shape (n,), dtype bool: whether the techniques solve the puzzle.
+    places, narrow
+        Shape (n,), dtype uint8: at how many places the hardest technique can be found, and how many
+        of the hardest steps are at one place alone, as `Grade` says; 0 where it has none.
     order
         Techniques, scores and levels.
 
@@ -89,6 +97,8 @@ class Grades(Sequence[Grade | None], JsonForm):
     hardest: NDArray[np.int16]
     steps: NDArray[np.uint16]
     solved: NDArray[np.bool_]
+    places: NDArray[np.uint8]
+    narrow: NDArray[np.uint8]
     order: TechniqueOrder
 
     def fields(self) -> dict[str, Any]:
@@ -110,6 +120,8 @@ class Grades(Sequence[Grade | None], JsonForm):
         found = checked_fields(fields, cls.json_name)
         with reading(cls.json_name):
             order = TechniqueOrder.from_fields(found["order"])
+            missing = dict.fromkeys(_ADDED, [0] * len(found["counts"]))
+            found = {**missing, **found}
             lists = {name: decoded(found[name], hint, name) for name, (hint, _) in _TYPES.items()}
             arrays = {name: np.array(lists[name], dtype=_TYPES[name][1]) for name in _TYPES}
             rows = len(arrays["counts"])
@@ -139,6 +151,8 @@ class Grades(Sequence[Grade | None], JsonForm):
             hardest="" if hardest < 0 else enabled[hardest].name,
             steps={entry.name: count for entry, count in counts if count},
             solved=bool(self.solved[row]),
+            places=int(self.places[row]),
+            narrow=int(self.narrow[row]),
         )
 
 
@@ -202,6 +216,7 @@ def grade_many(
     entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
     steps = np.zeros((rows.count, len(entries)), dtype=np.uint16)
     ends = np.full(rows.count, NOT_GRADED, dtype=np.uint8)
+    places = np.zeros((rows.count, 2), dtype=np.uint8)
     ends[counts == 1] = _SOLVED
     for start in range(0, rows.count, AT_ONCE):
         part = slice(start, start + AT_ONCE)
@@ -218,11 +233,13 @@ def grade_many(
             layout=CLASSIC,
             counts=steps[part].reshape(-1),
             ends=ends[part],
+            levels=order.level_numbers,
+            places=places[part].reshape(-1),
             threads=checked_threads(threads),
             look=done,
             watch=watch,
         )
-    return _graded(order, counts, steps, ends, _levels_by_score(order, steps))
+    return _graded(order, counts, steps, ends, places, _levels_by_score(order, steps))
 
 
 def _grade_each(
@@ -239,6 +256,7 @@ def _grade_each(
     entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
     steps = np.zeros((len(grids), len(entries)), dtype=np.uint16)
     ends = np.full(len(grids), NOT_GRADED, dtype=np.uint8)
+    places = np.zeros((len(grids), 2), dtype=np.uint8)
 
     def grade_row(row: int, puzzle: Grid, watch: Watch) -> None:
         if counts[row] != 1 or puzzle.layout.size > LARGEST:
@@ -252,6 +270,8 @@ def _grade_each(
             layout=puzzle.layout,
             counts=steps[row],
             ends=ends[row : row + 1],
+            levels=order.level_numbers,
+            places=places[row],
             threads=1,
             look=lambda: (0, 0),
             watch=watch,
@@ -263,8 +283,9 @@ def _grade_each(
     for row, grid in enumerate(grids):
         if grid is not None and ends[row] == _SOLVED:
             used = zip(order.enabled, steps[row].tolist(), strict=True)
-            levels[row] = names.index(LevelScale.of(order, grid.layout).level(used))
-    return _graded(order, counts, steps, ends, levels)
+            scale = LevelScale.of(order, grid.layout)
+            levels[row] = names.index(scale.level(used, int(places[row, 1])))
+    return _graded(order, counts, steps, ends, places, levels)
 
 
 def _levels_by_score(order: TechniqueOrder, steps: NDArray[np.uint16]) -> NDArray[np.uint8]:
@@ -294,14 +315,15 @@ def _graded(
     counts: NDArray[np.int64],
     steps: NDArray[np.uint16],
     ends: NDArray[np.uint8],
+    places: NDArray[np.uint8],
     levels: NDArray[np.uint8],
 ) -> Grades:
     """Scores and hardest entries from the numbers of steps, with the levels of what is solved."""
     import numpy as np  # noqa: PLC0415
 
     graded = (ends == _SOLVED) | (ends == _STUCK)
-    places = np.where(steps > 0, np.arange(1, len(order.enabled) + 1), 0)
-    hardest = places.max(axis=1, initial=0) - 1
+    numbers = np.where(steps > 0, np.arange(1, len(order.enabled) + 1), 0)
+    hardest = numbers.max(axis=1, initial=0) - 1
     levels[ends == _STUCK] = len(order.levels) - 1
     levels[~graded] = NOT_GRADED
     return Grades(
@@ -311,5 +333,7 @@ def _graded(
         hardest=np.where(graded, hardest, -1).astype(np.int16),
         steps=steps,
         solved=ends == _SOLVED,
+        places=np.where(graded, places[:, 0], 0).astype(np.uint8),
+        narrow=np.where(graded, places[:, 1], 0).astype(np.uint8),
         order=order,
     )

@@ -13,7 +13,7 @@ from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, PuzzleTask, SolvedBatches, run
 from nonet.cli.reading import InputOptions
 from nonet.cli.rows import CommandRows, FormOption, puzzle_cell, puzzle_fields
-from nonet.layout import cell_name
+from nonet.layout import Layout
 
 _MOST_CONFLICTS = 3
 """Conflicts that are named; a grid can have thousands."""
@@ -57,7 +57,7 @@ def check(
         )
         if verdict.status == "several" and boxes.may_lack(task.puzzle, read.chosen):
             task.suggest_boxes()
-        fields = _fields(verdict, task.puzzle.size)
+        fields = _fields(verdict, task.puzzle.layout)
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields,
             _line(fields),
@@ -81,18 +81,26 @@ def check(
     run(command, puzzles, read=read, output=output)
 
 
-def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
+def _fields(verdict: nonet.Check, layout: Layout) -> dict[str, object]:
     """The verdict, its reason in words, and the same for programs."""
+    shift, known = layout.digits[0] - 1, list(layout.indices)
 
     def names(cells: Iterable[int]) -> list[str]:
-        return [cell_name(cell, size) for cell in cells]
+        return [known[cell] for cell in cells]
+
+    def pair(cell: int, digit: int) -> dict[str, object]:
+        return {"cell": known[cell], "digit": digit + shift}
 
     reason = verdict.conflict_set or verdict.ambiguity
     fields: dict[str, object] = {"status": verdict.status, "reason": reason and str(reason)}
     if verdict.conflicts:
         fields = {"status": "invalid", "reason": _listed(verdict.conflicts)}
         fields["conflicts"] = [
-            {"digit": conflict.digit, "house": conflict.house, "cells": names(conflict.cells)}
+            {
+                "digit": conflict.digit + shift,
+                "house": conflict.house,
+                "cells": names(conflict.cells),
+            }
             for conflict in verdict.conflicts
         ]
     elif verdict.emptied:
@@ -107,12 +115,9 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
     elif (ambiguity := verdict.ambiguity) is not None:
         fields["ambiguity"] = {
             "cells": names(ambiguity.cells),
-            "givens": [
-                {"cell": cell_name(cell, size), "digit": digit} for cell, digit in ambiguity.givens
-            ],
+            "givens": [pair(*given) for given in ambiguity.givens],
             "smallest": ambiguity.is_smallest,
-            "single": ambiguity.single
-            and {"cell": cell_name(ambiguity.single[0], size), "digit": ambiguity.single[1]},
+            "single": ambiguity.single and pair(*ambiguity.single),
             "has_single": ambiguity.has_single,
             "rules": grid_text.rules([ambiguity.rule] if ambiguity.rule else []),
         }

@@ -15,7 +15,7 @@ from nonet.layout.given import CONSTRAINTS
 
 def line(grid: Grid, alphabet: str | None) -> str:
     """A grid on one line: a character a cell, or numbers where there are too many digits."""
-    if grid.size > 61 and alphabet is None:
+    if grid.size > 61 and alphabet is None and grid.layout.has_usual_board:
         return " ".join(map(str, grid.digits))
     return grid.to_text(alphabet=alphabet, lossy=True)
 

@@ -71,9 +71,25 @@ def _cell(value: object) -> object:
     return shielded(value) if isinstance(value, str) else value
 
 
+def numbers_in(grid: Grid) -> list[int | None]:
+    """The digits of the cells of a board, row by row; an empty cell is 0, or None where 0 is one.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> numbers_in(Grid("01..", layout=Layout.latin(2, digits="0-1")))
+    [0, 1, None, None]
+    """
+    layout, digits = grid.layout, grid.digits
+    if layout.has_usual_board:
+        return list(digits)
+    first, empty = layout.digits[0] - 1, None if 0 in layout.digits else 0
+    return [digits[cell] + first if digits[cell] else empty for cell in layout.cells]
+
+
 def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
     """The fields that each JSON object begins with."""
-    digits = list(puzzle.digits) if isinstance(puzzle, Grid) else None
+    digits = numbers_in(puzzle) if isinstance(puzzle, Grid) else None
     return {"place": place, "size": puzzle.size, "puzzle": digits}
 
 

@@ -13,6 +13,7 @@ from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, PuzzleTask, SolvedBatches, run
 from nonet.cli.reading import InputOptions
+from nonet.cli.rows import numbers_in, puzzle_fields
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 from nonet.puzzle import bare_cells
@@ -91,12 +92,11 @@ def _no_solution(puzzle: Grid | Candidates) -> str:
 
 
 def _json(task: PuzzleTask, solution: Grid, count: int, statistics: nonet.SolverStatistics) -> str:
-    puzzle = task.puzzle
+    layers = {layer.name: solution.layer(layer.name) for layer in solution.layout.layers}
     fields = {
-        "place": task.place,
-        "size": puzzle.size,
-        "puzzle": list(puzzle.digits) if isinstance(puzzle, Grid) else None,
-        "solution": list(solution.digits),
+        **puzzle_fields(task.place, task.puzzle),
+        "solution": numbers_in(solution),
+        **({"layers": layers} if layers else {}),
         "count": count,
         "statistics": {
             "nodes": statistics.nodes,

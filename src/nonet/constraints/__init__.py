@@ -38,7 +38,9 @@ are equal, however these were written. Each class is loaded on first use.
 | cage.py                 | cages of a killer sudoku                                             |
 | clone.py                | clones: groups of cells with the same digits in the same places      |
 | combined.py             | rules made of rules: any, all or a number of them, or not one        |
+| conditional.py          | a rule that holds where another one does                             |
 | count_distinct.py       | a cell that counts the different digits of others                    |
+| count_repeats.py        | groups in which digits are repeated a number of times                |
 | counting_circles.py     | counting circles                                                     |
 | crust_sandwich.py       | sandwiches with other crusts                                         |
 | diagonal.py             | one long diagonal: half of an X-sudoku                               |
@@ -90,6 +92,7 @@ are equal, however these were written. Each class is loaded on first use.
 | shared_total.py         | rules that share one unknown total                                   |
 | skyscraper.py           | skyscrapers: digits as heights of buildings, seen from the clue      |
 | state_machine.py        | lines whose digits a state machine of one's own accepts              |
+| strokes.py              | lines of one stroke or several, open or closed                       |
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
 | roles.py                | cells with a role, such as doublers: as many in each house           |
@@ -151,8 +154,18 @@ if TYPE_CHECKING:
     from nonet.constraints.bounded_cage import BoundedCage
     from nonet.constraints.cage import Cage
     from nonet.constraints.clone import Clone
-    from nonet.constraints.combined import AllOf, AnyOf, Choose, Not
+    from nonet.constraints.combined import (
+        AllOf,
+        AnyOf,
+        Choose,
+        Not,
+        at_least,
+        at_most,
+        exactly,
+    )
+    from nonet.constraints.conditional import If
     from nonet.constraints.count_distinct import CountDistinct
+    from nonet.constraints.count_repeats import CountRepeats
     from nonet.constraints.counting_circles import CountingCircles
     from nonet.constraints.crust_sandwich import CrustSandwich
     from nonet.constraints.diagonal import Diagonal
@@ -246,6 +259,7 @@ __all__ = [
     "ColumnIndex",
     "ContainsExactly",
     "CountDistinct",
+    "CountRepeats",
     "CountingCircles",
     "CrustSandwich",
     "Diagonal",
@@ -265,6 +279,7 @@ __all__ = [
     "GlobalModular",
     "GreaterThan",
     "HiddenSkyscraper",
+    "If",
     "Kinds",
     "LittleKiller",
     "LockoutLine",
@@ -327,8 +342,11 @@ __all__ = [
     "XSum",
     "XvxvLine",
     "ZipperLine",
+    "at_least",
+    "at_most",
     "black_dot",
     "dutch_whisper",
+    "exactly",
     "german_whisper",
     "white_dot",
     "xv_pair",

@@ -17,18 +17,25 @@ from nonet.constraints._cells import (
     has_index,
     numbers,
     read_cell,
-    read_cells,
     read_circle,
     read_groups,
     read_pairs_of_cells,
     read_pairs_of_numbers,
-    renamed,
     whole_number,
-    with_names,
 )
 from nonet.constraints._drawing import Drawing
 from nonet.constraints._machines import InputNumbers
 from nonet.constraints.registry import fields_of
+from nonet.constraints.strokes import (
+    Strokes,
+    check_line,
+    indexed,
+    once,
+    read_line,
+    renamed,
+    strokes_of,
+    with_names,
+)
 from nonet.errors import LayoutError
 from nonet.layout import Cell, Constraint, Layout
 from nonet.layout.appearance import Look
@@ -40,14 +47,15 @@ from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
-Cells = str | int | Iterable[Cell]
-"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form."""
+Cells = str | int | Iterable[Cell] | Iterable[Iterable[Cell]]
+"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form; a line
+may be a list of such lists, its strokes."""
 
 CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 _OPTIONAL: dict[str, object] = {
     **dict.fromkeys(("factors", "drawing", "value", "exactly", "at_least", "at_most", "high")),
-    "crusts": None,
+    **dict.fromkeys(("crusts", "otherwise")),
     **dict.fromkeys(("title", "text", "exempt", "ties"), ""),
     **dict.fromkeys(("marked", "every"), False),
     "allowed": [],
@@ -101,7 +109,7 @@ class Rule(Constraint):
         for name, json, _ in _plan(type(self)):
             value = getattr(self, name)
             if name in CELL_FIELDS and value:
-                cells.append(", ".join(flat(value)))
+                cells += [", ".join(part) for part in strokes_of(flat(value))]
             elif value not in (None, (), False, "") and name not in _UNSAID:
                 others.append(f"{json} {_in_words(value)}")
         title = f' "{found}"' if (found := getattr(self, "title", "")) else ""
@@ -151,7 +159,8 @@ class Rule(Constraint):
         known = self._known(layout)
         for name, _, _ in _plan(type(self)):
             if name in CELL_FIELDS:
-                cells = flat(getattr(self, name))
+                value = getattr(self, name)
+                cells = once(value) if name == "cells" else flat(value)
                 for cell in cells:
                     if cell not in known:
                         raise LayoutError(
@@ -201,12 +210,15 @@ class Rule(Constraint):
     def alike(self, layout: Layout, digits: bytes) -> Iterator[Self]:
         """Rules of its kind at other places, its cells shifted, that a full grid obeys.
 
-        A clue such as the total of a cage is the one that the digits give.
+        A clue such as the total of a cage is the one that the digits give. Rules that name
+        variables have none.
         """
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         size, index = layout.size, indices_of_names(layout.size)
         cells = {name: fields[name] for name in fields if name in CELL_FIELDS - {"exceptions"}}
-        named = {cell_of(name) for value in cells.values() for name in flat(value)} - {""}
+        named = {name for value in cells.values() for name in flat(value)} - {""}
+        if any(cell_of(name) != name for name in named):
+            return
         places = {name: divmod(index[name], size) for name in named}
         rows, columns = zip(*places.values(), strict=True) if places else ((), ())
         for down, right in product(_shifts(rows, size), _shifts(columns, size)):
@@ -230,7 +242,8 @@ class Rule(Constraint):
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         index, shift = layout.indices, layout.shift
         names = flat(fields.get("cells", ()))
-        clue = self._clue_on(layout, tuple([digits[index[name]] + shift for name in names]))
+        read = once(names) if self.may_close else names
+        clue = self._clue_on(layout, tuple([digits[index[name]] + shift for name in read]))
         return type(self)(**{**fields, **clue}) if clue else self
 
     def _clue_on(self, layout: Layout, digits: tuple[int, ...]) -> Mapping[str, object]:
@@ -289,6 +302,10 @@ class Rule(Constraint):
         del layout
         return ()
 
+    def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]:
+        """The same, by the strokes of a line."""
+        return (self._drawn_cells(layout),)
+
     def _bounds(self, what: str, least: int, most: int, found: int) -> None:
         """Raise LayoutError unless a number is in its bounds."""
         if not least <= found <= most:
@@ -325,18 +342,40 @@ class CellsRule(Rule):
         def __init__(self, cells: Cells) -> None: ...
 
     def _check(self) -> None:
-        check_cells(self, self.cells, self.least, is_line=self.is_line)
+        if self.is_line or self.may_close:
+            check_line(self, self.cells, is_set=not self.is_line)
+        else:
+            check_cells(self, self.cells, self.least)
 
     def indices(self, layout: Layout) -> tuple[int, ...]:
         """The indices of its cells."""
         return tuple(map(layout.indices.__getitem__, self.cells))
 
+    def indices_once(self, layout: Layout) -> tuple[int, ...]:
+        """The same for a rule of the set of its cells: none again that closes a line."""
+        return tuple(map(layout.indices.__getitem__, once(self.cells)))
+
+    def _along(self, *lines: tuple[str, ...]) -> tuple[Self, ...]:
+        """The same rule along each of some lines."""
+        return tuple(dataclasses.replace(self, cells=cells) for cells in lines)
+
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
         return self.indices(layout)
 
+    def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]:
+        return indexed(self.cells, layout)
+
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks by its look, with the text at it."""
-        return self._drawn(self.indices(layout), layout, self._shown())
+        return self._drawn_line(layout, self.look, self._shown())
+
+    def _drawn_line(
+        self, layout: Layout, look: Look | None, text: str = "", letter: str = ""
+    ) -> tuple[Mark, ...]:
+        """The marks of its strokes by a look."""
+        look = look or (_marks.LINE if self.is_line else _marks.OUTLINE)
+        first, *branches = indexed(self.cells, layout)
+        return _marks.of_look(look, first, layout, text, letter, branches)
 
     def _shown(self) -> str:
         """The text at it: its total, or whatever else its kind shows."""
@@ -349,6 +388,8 @@ def _shifts(places: tuple[int, ...], size: int) -> range:
 
 
 def _as_json(value: Any) -> Any:
+    if isinstance(value, Strokes):
+        return _as_json(value.strokes)
     if isinstance(value, tuple):
         return [_as_json(part) for part in value]
     if isinstance(value, Constraint):
@@ -370,18 +411,19 @@ def _truth(value: object, rule: Rule) -> bool:
     return value
 
 
-def _or_none(read: Reader) -> Reader:
+def or_none(read: Reader) -> Reader:
+    """A reader that takes None as well."""
     return lambda value, rule: None if value is None else read(value, rule)
 
 
 _FORMS = {
-    "tuple[str, ...]": read_cells,
+    "tuple[str, ...]": read_line,
     "str": _word,
     "int": whole_number,
     "bool": _truth,
-    "int | None": _or_none(whole_number),
+    "int | None": or_none(whole_number),
     "tuple[int, ...]": numbers,
-    "tuple[int, ...] | None": _or_none(numbers),
+    "tuple[int, ...] | None": or_none(numbers),
     "tuple[tuple[int, int], ...]": read_pairs_of_numbers,
     "tuple[tuple[str, ...], ...]": read_groups,
 }

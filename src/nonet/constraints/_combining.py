@@ -23,6 +23,7 @@ from nonet.layout.primitives import (
     Machine,
     Negation,
     Primitive,
+    Quota,
     Relation,
     Restriction,
 )
@@ -66,7 +67,7 @@ def any_of(choices: Sequence[Primitives], size: int) -> Primitives:
 def some_of(
     hold: Sequence[Primitives], fail: Sequence[Primitives | None], least: int, most: int, size: int
 ) -> Primitives | None:
-    """Primitives that hold where from `least` to `most` of several rules do; None where none can.
+    """Primitives that hold where from `least` to `most` of several rules do; None if they never do.
 
     Parameters
     ----------
@@ -81,24 +82,38 @@ def some_of(
     ...     for cell in (0, 1)]
     >>> some_of(odd, even, 2, 2, 4)
     (Restriction(cells=(0,), mask=5), Restriction(cells=(1,), mask=5))
+    >>> some_of(odd, even, 1, 1, 4)[0].least
+    1
     """
-    if least == most:
-        ways = list(_exactly(hold, fail, least))
-        return any_of(ways, size) if ways else None
-    at_least = [tuple(chain(*chosen)) for chosen in combinations(hold, least)]
-    opposites = [part for part in fail if part is not None]
-    at_most = [tuple(chain(*chosen)) for chosen in combinations(opposites, len(hold) - most)]
-    return (*any_of(at_least, size), *any_of(at_most, size)) if at_most else None
+    parts = [(_without_houses(rule), part) for rule, part in zip(hold, fail, strict=True)]
+    rules, others = [], []
+    for rule, part in parts:
+        if part is not None:
+            rules.append(rule)
+            others.append(part)
+    least, most = (number - len(parts) + len(rules) for number in (least, most))
+    if most < 0:
+        return None
+    if least == len(rules):
+        return tuple(chain.from_iterable(rules))
+    if most == 0:
+        return tuple(chain.from_iterable(others))
+    return _more(rules, others, least, most, size)
 
 
-def _exactly(
-    hold: Sequence[Primitives], fail: Sequence[Primitives | None], count: int
-) -> Iterator[Primitives]:
-    """Each way in which this number of rules hold and the others do not."""
-    for chosen in combinations(range(len(hold)), count):
-        parts = [hold[at] if at in chosen else fail[at] for at in range(len(hold))]
-        if None not in parts:
-            yield tuple(chain.from_iterable(part or () for part in parts))
+def _more(
+    rules: list[Primitives], others: list[Primitives], least: int, most: int, size: int
+) -> Primitives:
+    """The same of rules that may all hold or not, where these are neither all nor none."""
+    if most == len(rules) and least <= 1:
+        return any_of(rules, size) if least == 1 else ()
+    if least <= 0 and most == len(rules) - 1:
+        return any_of(others, size)
+    opposites = (
+        () if all(isinstance(part, Restriction) for part in rule) else other
+        for rule, other in zip(rules, others, strict=True)
+    )
+    return (Quota(tuple(rules), tuple(opposites), max(least, 0), most),)
 
 
 def none_of(primitives: Primitives, size: int) -> Primitives | None:
@@ -233,6 +248,8 @@ def _opposite(primitive: Primitive, size: int) -> Primitives | None:
             return tuple(chain(*broken)) if len(broken) == len(parts) else None
         case Negation(primitives):
             return primitives
+        case Quota(_, _, least, most):
+            return _other_numbers(primitive, least, most, size)
     return (Negation((primitive,)),)
 
 
@@ -264,6 +281,13 @@ def _other_totals(rule: EqualTotals, size: int) -> Primitives | None:
         return (Negation((rule,)),)
     totals = {*range(offset + weight, offset + weight * size + 1)} - {*rule.totals}
     return (rule._replace(totals=tuple(sorted(totals))),) if totals else None
+
+
+def _other_numbers(rule: Quota, least: int, most: int, size: int) -> Primitives:
+    """Fewer of the rules hold, or more."""
+    bounds = [(0, least - 1)] if least > 0 else []
+    bounds += [(most + 1, len(rule.rules))] if most < len(rule.rules) else []
+    return any_of([(rule._replace(least=low, most=high),) for low, high in bounds], size)
 
 
 @lru_cache

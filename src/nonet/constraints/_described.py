@@ -81,7 +81,7 @@ class Described:
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks of its drawing; without one, those that are usual for its kind."""
         if self.drawing is not None:
-            return marks_of(self.drawing, layout, self._drawn_cells(layout))
+            return marks_of(self.drawing, layout, self._drawn_strokes(layout))
         return self._marks(layout)
 
     def sentence(self, layout: Layout) -> Sentence:
@@ -99,7 +99,7 @@ class Described:
 
     if TYPE_CHECKING:
 
-        def _drawn_cells(self, layout: Layout) -> tuple[int, ...]: ...
+        def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]: ...
         def _marks(self, layout: Layout) -> tuple[Mark, ...]: ...
         def _sentence(self, layout: Layout) -> Sentence: ...
 

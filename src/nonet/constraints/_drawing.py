@@ -21,7 +21,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from nonet._arguments import described
@@ -122,7 +122,9 @@ def _check(drawing: Mapping[Any, Any]) -> None:
             )
 
 
-def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tuple[Mark, ...]:
+def marks_of(
+    drawing: Drawing, layout: Layout, own: tuple[tuple[int, ...], ...] = ()
+) -> tuple[Mark, ...]:
     """The marks that nonet draws of it: lines, cells and shapes; unknown parts are left out.
 
     Parameters
@@ -132,7 +134,7 @@ def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tup
     layout
         The layout of the rule.
     own
-        The cells of the rule.
+        The strokes of the rule: one of its cells, or those of a line that branches.
 
     Examples
     --------
@@ -144,12 +146,14 @@ def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tup
     colour = data.get("colour", "")
     text = data.get("text")
     text = text[:LONGEST_LABEL] if isinstance(text, str) and text.isprintable() else ""
-    listed = {key: _cells(data.get(key), layout, own) for key in _KEYS}
+    strokes = {key: _strokes(data.get(key), layout, own) for key in _KEYS}
+    listed = {key: tuple(chain(*lines)) for key, lines in strokes.items()}
     found: list[Mark] = []
     for key in ("line", "arrow"):
-        if cells := listed[key]:
-            points = _marks.points(cells, layout.size)
-            found.append(Path(points, _marks.LINE, key == "arrow", text, colour=colour))
+        if listed[key]:
+            points, *more = (_marks.points(cells, layout.size) for cells in strokes[key])
+            path = Path(points, _marks.LINE, key == "arrow", text, "", colour, tuple(more))
+            found.append(path)
             text = ""
     if cells := listed["cells"]:
         found.append(Fill(tuple(dict.fromkeys(cells)), _FILL, colour=colour, text=text))
@@ -158,20 +162,22 @@ def marks_of(drawing: Drawing, layout: Layout, own: tuple[int, ...] = ()) -> tup
         outlined = tuple(dict.fromkeys(cells))
         found.append(CellsOutline(outlined, _marks.OUTLINE, text, colour=colour))
         text = ""
-    for first, second in pairwise(listed["dots"]):
+    for first, second in chain(*map(pairwise, strokes["dots"])):
         if first != second:
             found.append(Dot(first, second, _DOT, text, colour=colour))
     for key, form in _FORMS.items():
-        for x, y in _marks.points(listed[key], layout.size):
+        for x, y in _marks.points(dict.fromkeys(listed[key]), layout.size):
             found.append(Spot(x, y, _marks.SHAPE, form, _SHAPE, colour))
     return tuple(found)
 
 
-def _cells(value: object, layout: Layout, own: tuple[int, ...]) -> tuple[int, ...]:
-    """The cells of a list of names, as long as the layout has them; or those of the rule."""
+def _strokes(
+    value: object, layout: Layout, own: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The cells of a list of names, as long as the layout has them; or the strokes of the rule."""
     if value is True:
         return own
     index = indices_of_names(layout.size)
     names = value if isinstance(value, list) else []
     known = [index[name] for name in names if isinstance(name, str) and name in index]
-    return tuple(known[: layout.cell_count])
+    return (tuple(known[: layout.cell_count]),)

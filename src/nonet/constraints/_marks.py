@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from nonet.layout import Layout
 from nonet.layout.appearance import (
@@ -44,16 +45,32 @@ def spot(cell: int, size: int, look: SpotLook) -> Spot:
 
 
 def of_look(
-    look: Look, cells: Sequence[int], layout: Layout, text: str = "", letter: str = ""
+    look: Look,
+    cells: Sequence[int],
+    layout: Layout,
+    text: str = "",
+    letter: str = "",
+    branches: Sequence[Sequence[int]] = (),
 ) -> tuple[Mark, ...]:
-    """The marks of a rule with cells that looks so, with a text or a letter."""
+    """The marks of a rule with cells that looks so, with a text or a letter.
+
+    Parameters
+    ----------
+    look, layout, text, letter
+        How it looks, and what is written there.
+    cells
+        Its cells; of a line that branches those of its first stroke.
+    branches
+        The cells of its other strokes.
+    """
     size = layout.size
     cells = [cell for cell in cells if cell < layout.cell_count]  # the others are of layers
     if len(cells) < (2 if isinstance(look, DotLook) else 1):
         return ()
     match look:
         case LineLook():
-            path = Path(points(cells, size), look, look.has_head, text, letter)
+            more = tuple(points(branch, size) for branch in branches)
+            path = Path(points(cells, size), look, look.has_head, text, letter, branches=more)
             if look.start is not None:
                 return path, spot(cells[0], size, look.start)
             if look.ends is None:
@@ -63,7 +80,8 @@ def of_look(
         case SpotLook():
             return tuple(spot(cell, size, look) for cell in cells)
         case OutlineLook():
-            return (CellsOutline(tuple(cells), look, text, letter),)
+            every = tuple(dict.fromkeys((*cells, *chain(*branches))))
+            return (CellsOutline(every, look, text, letter),)
         case FillLook():
             return (Fill(tuple(cells), look, letter),)
         case DotLook():

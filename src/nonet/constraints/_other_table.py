@@ -98,11 +98,23 @@ OTHERS: tuple[Row, ...] = (
         Names(
             called=(
                 "a number of several rules, exactly n of several rules, choose rules, "
-                "some of the rules, k of n, eine Anzahl von Regeln, einige der Regeln, Auswahl, "
-                "选取规则, 若干规则, 其中几条"
+                "some of the rules, k of n, at least k rules, at most k rules, "
+                "eine Anzahl von Regeln, einige der Regeln, Auswahl, "
+                "mindestens so viele Regeln, höchstens so viele Regeln, "
+                "选取规则, 若干规则, 其中几条, 至少几条规则, 至多几条规则"
             ),
         ),
         home="nonet.constraints.combined",
+    ),
+    Row(
+        "if",
+        Names(
+            called=(
+                "condition, conditional rule, if then, if then else, implication, "
+                "wenn dann, Bedingung, bedingte Regel, 条件规则, 如果, 如果则"
+            ),
+        ),
+        home="nonet.constraints.conditional",
     ),
     Row(
         "kinds",
@@ -130,6 +142,18 @@ OTHERS: tuple[Row, ...] = (
             iss=Key("ContainExact", "own"),
         ),
         home="nonet.constraints.quadruple",
+    ),
+    Row(
+        "count_repeats",
+        Names(
+            called=(
+                "count errors, errors, error sudoku, number of errors, mistakes, repeated digits, "
+                "number of repeats, repeats, repeated pairs, "
+                "Fehler, Anzahl der Fehler, Fehlersudoku, "
+                "Anzahl der Wiederholungen, Wiederholungen, wiederholte Ziffern, "
+                "错误计数, 错误数独, 重复次数, 重复计数"
+            ),
+        ),
     ),
     Row(
         "count_distinct",
@@ -404,25 +428,6 @@ OTHERS: tuple[Row, ...] = (
             called=(
                 "running total, running count, counting line, step by step, "
                 "laufende Summe, Zwischensumme, Zähllinie, 累计和, 累计线, 计数线"
-            ),
-        ),
-    ),
-    Row(
-        "roles",
-        Names(
-            called=(
-                "doublers, doubler, negators, negator, hot and cold, hot cold, vampires, prey, "
-                "modifier cells, value modifiers, special cells, Verdoppler, Verneiner, "
-                "Negatoren, heiß und kalt, Rollen, 加倍格, 负格, 冷热格, 角色"
-            ),
-        ),
-    ),
-    Row(
-        "values",
-        Names(
-            called=(
-                "value of a cell, cell values, multiplier cells, doubled digits, negative digits, "
-                "Werte, Zellwerte, Multiplikatoren, 数值, 格值"
             ),
         ),
     ),

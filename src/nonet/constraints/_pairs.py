@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import chain, pairwise
+from itertools import chain
 from typing import Any, ClassVar, Self
 
 from nonet.constraints._base import CellsRule
 from nonet.constraints._cells import check_cells
 from nonet.constraints.registry import known_as
+from nonet.constraints.strokes import next_to, strokes_of
 from nonet.layout import Constraint, Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.names import NO_NAMES
@@ -128,7 +129,7 @@ class TableRule(CellsRule):
         """For each digit of the first cell of a pair the mask of those of the second."""
 
     @classmethod
-    def _in_pairs(cls, cells: Iterable[str]) -> Iterable[str]:
+    def _in_pairs(cls, cells: tuple[str, ...]) -> Iterable[str]:
         """The pairs of a rule with these cells, flat."""
         return cells
 
@@ -208,7 +209,14 @@ class NeighboursRule(TableRule):
     __slots__ = ()
     least = 2
     is_line = True
+    may_close = True
+    may_branch = True
 
     @classmethod
-    def _in_pairs(cls, cells: Iterable[str]) -> Iterable[str]:
-        return chain.from_iterable(pairwise(cells))
+    def _in_pairs(cls, cells: tuple[str, ...]) -> Iterable[str]:
+        return chain.from_iterable(next_to(cells))
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One rule for each stroke."""
+        del layout
+        return self._along(*strokes_of(self.cells))

@@ -9,7 +9,8 @@ from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
-from nonet.layout import Layout
+from nonet.constraints.strokes import indexed, strokes_of, walk
+from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Automaton, Machine
 
 Goes = Callable[[int, int, int], bool]
@@ -32,13 +33,18 @@ class SequenceRule(CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         machine = _machine(self._goes, self.inputs(layout), self.name)
-        _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
+        count = len(walk(strokes_of(self.cells)))
+        _machines.check_reads(machine, count, len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that knows the last two digits."""
-        return (
-            Automaton(self.indices(layout), _machine(self._goes, self.inputs(layout), self.name)),
-        )
+        way = walk(indexed(self.cells, layout))
+        return (Automaton(way, _machine(self._goes, self.inputs(layout), self.name)),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One line that goes back over itself to where a branch begins."""
+        del layout
+        return self._along(walk(strokes_of(self.cells)))
 
 
 @kept

@@ -5,17 +5,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, cycle, islice
 from operator import itemgetter
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from nonet.constraints._base import CellsRule
 from nonet.constraints._cells import check_cells
-from nonet.layout import Layout
+from nonet.constraints.strokes import indexed, is_closed, opened, strokes_of
+from nonet.errors import LayoutError
+from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Relation
 
 Table = tuple[int, ...]
 """For each digit of a cell the mask of those of another."""
+
+T = TypeVar("T")
 
 
 class TurnsRule(CellsRule):
@@ -24,6 +28,8 @@ class TurnsRule(CellsRule):
     __slots__ = ()
     least = 2
     is_line = True
+    may_close = True
+    may_branch = True
 
     @abstractmethod
     def _kinds(self) -> int:
@@ -37,21 +43,38 @@ class TurnsRule(CellsRule):
     def _check_turns(self) -> None:
         """Raise LayoutError unless the cells whose digits are of different kinds differ."""
         kinds = self._kinds()
-        for first in range(max(1, len(self.cells) - kinds + 1)):
-            check_cells(self, self.cells[first : first + kinds])
+        for stroke in strokes_of(self.cells):
+            around = len(stroke) - 1
+            if is_closed(stroke) and around % kinds:
+                raise LayoutError(
+                    f"expected a multiple of {kinds} cells round a closed {self.name}, "
+                    f"found {around}",
+                    "cells-round",
+                    size=kinds,
+                    found=around,
+                )
+            cells = _run_on(stroke, kinds - 1)
+            for first in range(max(1, len(cells) - kinds + 1)):
+                check_cells(self, cells[first : first + kinds])
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """Different kinds of digits within a cycle, and the same kind one cycle apart."""
         return tuple(self.lower_all((self,), layout))
 
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One rule for each stroke."""
+        del layout
+        return self._along(*strokes_of(self.cells))
+
     @classmethod
     def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[Relation]:
         """Two relations for all lines with as many kinds."""
-        index = layout.indices.__getitem__
         lines: dict[int, list[tuple[int, ...]]] = {}
         rule: Self
         for rule in rules:
-            lines.setdefault(rule._kinds(), []).append(tuple(map(index, rule.cells)))  # noqa: SLF001
+            kinds = rule._kinds()  # noqa: SLF001 (of this class)
+            strokes = indexed(rule.cells, layout)
+            lines.setdefault(kinds, []).extend(_run_on(stroke, kinds) for stroke in strokes)
         found: list[Relation] = []
         for kinds, some in lines.items():
             differ, agree = cls._tables(kinds, layout)
@@ -60,6 +83,14 @@ class TurnsRule(CellsRule):
             if far:
                 found.append(Relation(far, agree))
         return found
+
+
+def _run_on(stroke: tuple[T, ...], count: int) -> tuple[T, ...]:
+    """The cells of a stroke, and if it is closed those that come after its last cell again."""
+    if not is_closed(stroke):
+        return stroke
+    around = opened(stroke)
+    return tuple(islice(cycle(around), len(around) + count))
 
 
 def _at_distances(lines: Sequence[tuple[int, ...]], *distances: range) -> list[tuple[int, ...]]:
@@ -79,7 +110,9 @@ def _at_distances(lines: Sequence[tuple[int, ...]], *distances: range) -> list[t
     return [
         tuple(
             chain.from_iterable(
-                pair for pair in zip(pairs[::2], pairs[1::2], strict=True) if pair[0] != pair[1]
+                pair
+                for pair in dict.fromkeys(zip(pairs[::2], pairs[1::2], strict=True))
+                if pair[0] != pair[1]
             )
         )
         for pairs in found

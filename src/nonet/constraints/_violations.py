@@ -18,6 +18,7 @@ from nonet.layout.primitives import (
     Negation,
     Patterns,
     Primitive,
+    Quota,
     Relation,
     Restriction,
     scope,
@@ -77,12 +78,28 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
                 _of_all(primitives, digits, size)
             ):
                 yield filled(concerned, digits)
+        case Quota():
+            yield from _of_quota(primitive, digits, size)
 
 
 def _of_all(
     primitives: tuple[Primitive, ...], digits: bytes, size: int
 ) -> Iterator[tuple[int, ...]]:
     return (group for primitive in primitives for group in violations(primitive, digits, size))
+
+
+def _of_quota(rule: Quota, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
+    """The cells of the rules that hold, where they are too many, or of those that do not."""
+    held, broken = [], []
+    for part, opposite in zip(rule.rules, rule.opposites, strict=True):
+        cells = [cell for primitive in part for cell in scope(primitive)]
+        if any(_of_all(part, digits, size)):
+            broken.append(cells)
+        elif all(digits[cell] for cell in cells) or any(_of_all(opposite, digits, size)):
+            held.append(cells)
+    for found, most in ((held, rule.most), (broken, len(rule.rules) - rule.least)):
+        if len(found) > most:
+            yield filled([cell for cells in found for cell in cells], digits)
 
 
 def filled(cells: tuple[int, ...] | list[int], digits: bytes) -> tuple[int, ...]:

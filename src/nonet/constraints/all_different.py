@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._cells import check_cells
 from nonet.layout import House, Layout, primitives
@@ -88,8 +89,8 @@ class AllDifferent(DistinctCells):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The cells shaded, with a line round them."""
-        cells = self.indices(layout)
-        return *self._drawn(cells, layout), CellsOutline(cells, _EDGE)
+        cells = _marks.indices(self.cells, layout)
+        return (*self._drawn(cells, layout), CellsOutline(cells, _EDGE)) if cells else ()
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from nonet.constraints._base import Reader, Rule
 from nonet.constraints._pairs import ADJACENT, PairRule, neighbour_marks, steps
-from nonet.constraints.negative import Negative, reach
+from nonet.constraints._relations import reach
+from nonet.constraints.negative import Negative
 from nonet.constraints.registry import kind_of, known_as
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout

@@ -10,8 +10,12 @@ from nonet.constraints._sums import equal_totals, reach_of
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.making import ChosenCageMaking, Making
 from nonet.layout.primitives import DistinctDigits, EqualTotals
 from nonet.layout.sentences import Sentence
+
+_NEAR = 2
+"""How far a bound may be from the total of a grid that it is made for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class BoundedCage(CellsRule):
     name: ClassVar[str] = "bounded_cage"
     example: ClassVar[tuple[str, ...]] = ("10 r2c2-3", "0 8 r4c4 r5c4-5", "11 13 r6c1-3")
     explained_by: ClassVar[str] = "sum_combinations"
+    making: ClassVar[Making | None] = ChosenCageMaking(number="low")
     look: ClassVar[Look | None] = OutlineLook("black", (0.22, 0.05, 0.04, 0.05))
 
     low: int
@@ -82,6 +87,24 @@ class BoundedCage(CellsRule):
         totals = tuple(self._totals(self.numbers(layout)))
         total = equal_totals(layout, (cells,), totals=totals)
         return DistinctDigits(cells), total
+
+    def readings(self, layout: Layout, digits: bytes) -> tuple[BoundedCage, ...]:
+        """Bounds at the total of the digits, or one or two beside it, that rule out others.
+
+        A total has a lower bound where most of those that there can be are smaller, an upper one
+        where most are larger, and in the middle both.
+        """
+        values = [digits[cell] + layout.shift for cell in self.indices(layout)]
+        if len(set(values)) < len(values):
+            return ()
+        total = sum(values)
+        smallest, largest = reach_of(self.numbers(layout), len(values))
+        below, above = total - smallest, largest - total
+        near = range(_NEAR + 1)
+        lower = [(total - by, None) for by in near if below > above and by < below]
+        upper = [(0, total + by) for by in near if below < above and by < above]
+        both = [(total - by, total + by) for by in near[1:] if below > by < above]
+        return tuple(BoundedCage(self.cells, low, high) for low, high in lower + upper + both)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -7,7 +7,6 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
-from math import comb
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet._arguments import described
@@ -16,33 +15,39 @@ from nonet.constraints._base import Reader, Rule
 from nonet.constraints._cells import items_of
 from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
+from nonet.constraints.strokes import indexed
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.given import MAX_CONSTRAINTS
+from nonet.layout.limits import RuleSize
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
 from nonet.layout.sentences import Letter, Sentence
 
-MAX_RULES = 200
-"""Most rules that one is made of, with those that they are made of."""
-MAX_WAYS = 1000
-"""Most ways to choose among the rules of one."""
 MAX_NESTING = 5
 """Most rules inside each other."""
+_FEW = 200
+"""Rules, with those that they are made of, whose size needs no check."""
+_INNER = ("rules", "rule", "condition", "otherwise")
+"""Fields that hold rules."""
 
 
 def _rules(value: object, rule: Rule) -> tuple[Constraint, ...]:
     listed = items_of(value, rule, "rules")
-    if len(listed) > MAX_RULES:
-        raise _too_many(rule, len(listed))
     _check_nesting(listed, rule)
     return tuple(_read(item, rule, f"rules[{at}]") for at, item in enumerate(listed))
 
 
-def _rule(value: object, rule: Rule) -> Constraint:
-    _check_nesting([value], rule)
-    return _read(value, rule, "rule")
+def rule_in(place: str) -> Reader:
+    """The reader of a field that holds one rule."""
+
+    def read(value: object, rule: Rule) -> Constraint:
+        _check_nesting([value], rule)
+        return _read(value, rule, place)
+
+    return read
 
 
 def _read(value: object, rule: Rule, place: str) -> Constraint:
@@ -59,11 +64,8 @@ def _read(value: object, rule: Rule, place: str) -> Constraint:
 def _check_nesting(objects: list[Any], rule: Rule) -> None:
     """Raise LayoutError for JSON objects far too deep inside each other, before any is read."""
     for _ in range(MAX_NESTING + 1):
-        listed = [
-            (item.get("rules"), item.get("rule")) for item in objects if isinstance(item, Mapping)
-        ]
-        objects = [item for rules, _ in listed if isinstance(rules, list) for item in rules]
-        objects += [inner for _, inner in listed]
+        inner = [item.get(key) for item in objects if isinstance(item, Mapping) for key in _INNER]
+        objects = [one for part in inner for one in (part if isinstance(part, list) else [part])]
         if not objects:
             return
     raise _too_deep(rule)
@@ -75,15 +77,18 @@ def _too_deep(rule: Rule) -> LayoutError:
     )
 
 
-def _too_many(rule: Rule, found: int) -> LayoutError:
-    return LayoutError(f"expected at most {MAX_RULES} rules in {rule.name}, found {found}")
-
-
 class Combination(Rule):
-    """A rule that is made of others."""
+    """A rule that is made of others.
+
+    Attributes
+    ----------
+    roles
+        The fields that hold one rule each, where these are not simply several.
+    """
 
     __slots__ = ()
     look: ClassVar[Look | None] = OutlineLook("grey", (0.03, 0.06))
+    roles: ClassVar[tuple[str, ...]] = ()
 
     @property
     @abstractmethod
@@ -122,8 +127,11 @@ class Combination(Rule):
     def _check(self) -> None:
         if _depth(self) > MAX_NESTING:
             raise _too_deep(self)
-        if (count := _count(self)) > MAX_RULES:
-            raise _too_many(self, count)
+        if _count(self) > MAX_CONSTRAINTS:
+            raise LayoutError(
+                f"expected at most {MAX_CONSTRAINTS:,} rules of {self.name}, found more",
+                "too-large",
+            )
 
     def _check_fits(self, layout: Layout) -> None:
         for part in self.parts:
@@ -131,6 +139,8 @@ class Combination(Rule):
                 part.check_fits(layout)
             except LayoutError as error:
                 raise error.again(f"{error}, in {self.name}") from None
+        if _count(self) > _FEW:
+            RuleSize(len(layout.numbers)).add(self.lower(layout))
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The rules that it is made of, by their names."""
@@ -192,10 +202,11 @@ class Several(Described, Combination):
         found: list[Mark] = []
         for rule in self.rules:
             names = getattr(rule, "cells", ()) if has_lines or rule.is_line else ()
-            cells = _marks.indices(names, layout) or tuple(sorted(_cells(rule, layout)))
+            first, *branches = indexed(names, layout)
+            cells = first or tuple(sorted(_cells(rule, layout)))
             look = _marks.LINE if names else self.look
             if cells and look is not None:
-                found += _marks.of_look(look, cells, layout, letter=str(self))
+                found += _marks.of_look(look, cells, layout, "", str(self), branches)
         return tuple(found)
 
     def _joined(self, word: str) -> str:
@@ -254,8 +265,8 @@ class Choose(Several):
 
         1--3--4   6--2--5   7--8--9      thermometers on two of three lines
 
-    Which of them hold is for the solver to find. Two lines of each of three kinds are a rule of
-    this class for each kind.
+    Which of them hold is for the solver to find: the others are broken once enough hold, and all
+    that are left hold once no more may be broken. `exactly`, `at_least` and `at_most` make it.
 
     Attributes
     ----------
@@ -276,7 +287,7 @@ class Choose(Several):
     >>> list(layout.violations(bytes([2, 4, 0, 0] + 12 * [0])))
     []
     >>> list(layout.violations(bytes([1, 3, 0, 0] + 12 * [0])))
-    [(1, 0)]
+    [(0, 1)]
     """
 
     name: ClassVar[str] = "choose"
@@ -338,27 +349,18 @@ class Choose(Several):
                 least=least,
                 found=most,
             )
-        ways = max(comb(len(self.rules), number) for number in (least, most))
-        if ways > MAX_WAYS:
-            raise LayoutError(
-                f"expected at most {MAX_WAYS} ways to choose among the rules of {self.name}, "
-                f"found {ways}",
-                "too-large",
-            )
 
     def _check_fits(self, layout: Layout) -> None:
         Combination._check_fits(self, layout)  # noqa: SLF001 (of its base class)
         self.lower(layout)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
-        """The ways to choose as alternatives: what holds, and the opposite of what does not."""
+        """A count of the rules that hold, or all of them, or the opposites of all."""
         hold = [rule.lower(layout) for rule in self.rules]
-        fail = [_opposite(rule, layout) for rule in self.rules]
+        fail = [opposite(rule, layout) for rule in self.rules]
         found = _combining.some_of(hold, fail, *self.bounds, len(layout.numbers))
         if found is None:
-            raise LayoutError(
-                f"expected rules of {self.name} that some digits break, found {self}", "no-break"
-            )
+            raise _unbreakable(self, "rules")
         return found
 
     def _sentence(self, layout: Layout) -> Sentence:
@@ -369,6 +371,42 @@ class Choose(Several):
         said = Combination._sentence(self, layout)  # noqa: SLF001 (of its base class)
         values = (("form", form), ("least", least), ("most", most))
         return Sentence("rule-choose", (*said.values, *values))
+
+
+def exactly(number: int, rules: Iterable[Constraint]) -> Choose:
+    """The rule that this number of several rules hold, and the others do not.
+
+    Examples
+    --------
+    >>> from nonet.constraints import Odd
+    >>> str(exactly(2, [Odd("r1c1"), Odd("r1c2"), Odd("r1c3")]))
+    '2 of (the odd r1c1; the odd r1c2; the odd r1c3)'
+    """
+    return Choose(rules, exactly=number)
+
+
+def at_least(number: int, rules: Iterable[Constraint]) -> Choose:
+    """The rule that this number of several rules hold, or more.
+
+    Examples
+    --------
+    >>> from nonet.constraints import Odd
+    >>> at_least(1, [Odd("r1c1"), Odd("r1c2")]).bounds
+    (1, 2)
+    """
+    return Choose(rules, at_least=number)
+
+
+def at_most(number: int, rules: Iterable[Constraint]) -> Choose:
+    """The rule that this number of several rules hold, or fewer.
+
+    Examples
+    --------
+    >>> from nonet.constraints import Odd
+    >>> at_most(1, [Odd("r1c1"), Odd("r1c2")]).bounds
+    (0, 1)
+    """
+    return Choose(rules, at_most=number)
 
 
 class AllOf(Several):
@@ -443,7 +481,8 @@ class Not(Described, Combination):
 
     name: ClassVar[str] = "not"
     example: ClassVar[tuple[str, ...]] = ("palindrome-line r2c2-5",)
-    readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rule": _rule}
+    roles: ClassVar[tuple[str, ...]] = ("rule",)
+    readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rule": rule_in("rule")}
 
     rule: Constraint
 
@@ -477,19 +516,23 @@ class Not(Described, Combination):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """The opposite of its primitives, where there is one, or that they do not all hold."""
-        opposite = _opposite(self.rule, layout)
-        if opposite is None:
-            raise LayoutError(
-                f"expected a rule of {self.name} that some digits break, found {self.rule}",
-                "no-break",
-            )
-        return opposite
+        found = opposite(self.rule, layout)
+        if found is None:
+            raise _unbreakable(self, "a rule", self.rule)
+        return found
 
 
-def _opposite(rule: Constraint, layout: Layout) -> tuple[Primitive, ...] | None:
+def _unbreakable(rule: Rule, what: str, found: Constraint | None = None) -> LayoutError:
+    return LayoutError(
+        f"expected {what} of {rule.name} that some digits break, found {str(found or rule)[:200]}",
+        "no-break",
+    )
+
+
+def opposite(rule: Constraint, layout: Layout) -> tuple[Primitive, ...] | None:
     """Primitives that hold where the rule does not; None where it always holds."""
     if isinstance(rule, AnyOf):  # before what is alike in its parts is joined
-        parts = [_opposite(inner, layout) for inner in rule.rules]
+        parts = [opposite(inner, layout) for inner in rule.rules]
         found = [part for part in parts if part is not None]
         return tuple(chain(*found)) if len(found) == len(parts) else None
     return _combining.none_of(rule.lower(layout), len(layout.numbers))

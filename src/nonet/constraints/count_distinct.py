@@ -70,7 +70,9 @@ class CountDistinct(Rule):
         cells = tuple(map(index.__getitem__, self.cells))
         if layout.shift == 0:
             return (primitives.DistinctCount(index[self.cell], cells),)
-        machine = _machine(self.inputs(layout), self.name)
+        are_digits = max(cells) < layout.cell_count
+        counted = layout.digits if are_digits else layout.numbers
+        machine = _machine(counted, self.inputs(layout), self.name)
         return (primitives.Automaton((index[self.cell], *cells), machine),)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
@@ -84,14 +86,16 @@ class CountDistinct(Rule):
 
 
 @kept
-def _machine(numbers: InputNumbers, name: str) -> primitives.Machine:
+def _machine(counted: range, numbers: InputNumbers, name: str) -> primitives.Machine:
     """States: the number of different digits, -1 at the start, and the mask of those so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
         count, seen = state
         if count < 0:
-            return (digit, 0) if digit >= 0 else None
-        seen |= 1 << digit - numbers.own.start
+            return (digit, 0) if 0 <= digit <= len(counted) else None
+        if digit not in counted:
+            return None
+        seen |= 1 << digit - counted.start
         return (count, seen) if seen.bit_count() <= count else None
 
     def accepts(state: tuple[int, int]) -> bool:

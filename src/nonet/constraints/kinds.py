@@ -6,20 +6,22 @@ import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain, combinations
-from math import comb
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from nonet.constraints import _combining
 from nonet.constraints._base import CELL_FIELDS
 from nonet.constraints._described import Described
-from nonet.constraints.combined import MAX_WAYS, Several
+from nonet.constraints.combined import Several
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
 from nonet.layout.sentences import Sentence
+
+_MOST_KINDS = 8
+"""Each set of kinds is a rule of its own."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,11 +106,10 @@ class Kinds(Several):
             )
         if self.at_least is not None:
             self._bounds("at_least", 0, len(self.rules) // len(needed), self.at_least)
-        ways = sum(comb(len(self.rules), number) for _, number in self._quotas())
-        if ways > MAX_WAYS:
+        if len(needed) > _MOST_KINDS:
             raise LayoutError(
-                f"expected at most {MAX_WAYS} ways to choose among the rules of {self.name}, "
-                f"found {ways}",
+                f"expected rules of at most {_MOST_KINDS} kinds of {self.name}, "
+                f"found {len(needed)}",
                 "too-large",
             )
         for line in self.rules:
@@ -156,7 +157,7 @@ class Kinds(Several):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """For each set of kinds, that enough lines obey one of them."""
-        size = layout.size
+        size = len(layout.numbers)
         primitives = [
             {kind: _on(kind, cells_in(line)).lower(layout) for kind in self.needed}
             for line in self.rules
@@ -164,8 +165,10 @@ class Kinds(Several):
         found: list[Primitive] = []
         for some, number in self._quotas():
             obeyed = [_combining.any_of([of[kind] for kind in some], size) for of in primitives]
-            ways = [tuple(chain(*chosen)) for chosen in combinations(obeyed, number)]
-            found += _combining.any_of(ways, size)
+            broken = [_combining.none_of(rule, size) for rule in obeyed]
+            enough = _combining.some_of(obeyed, broken, number, len(self.rules), size)
+            assert enough is not None  # more may hold
+            found += enough
         return tuple(dict.fromkeys(found))
 
 

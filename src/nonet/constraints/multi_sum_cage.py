@@ -10,6 +10,7 @@ from nonet.constraints._sums import equal_totals, reach_of
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.making import ChosenCageMaking, Making
 from nonet.layout.primitives import DistinctDigits, EqualTotals
 from nonet.layout.sentences import Sentence
 
@@ -46,6 +47,7 @@ class MultiSumCage(CellsRule):
     example: ClassVar[tuple[str, ...]] = ("8 11 r2c2-3 r3c3", "5 9 r5c4-5")
     explained_by: ClassVar[str] = "sum_combinations"
     misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = ChosenCageMaking(number="totals", blank=(1,))
     look: ClassVar[Look | None] = OutlineLook("black", (0.05, 0.03, 0.05, 0.1))
 
     totals: tuple[int, ...]
@@ -75,6 +77,17 @@ class MultiSumCage(CellsRule):
         cells = self.indices(layout)
         totals = tuple(sorted(self.totals))
         return DistinctDigits(cells), equal_totals(layout, (cells,), totals=totals)
+
+    def readings(self, layout: Layout, digits: bytes) -> tuple[MultiSumCage, ...]:
+        """The total of the digits beside each other total that there can be."""
+        values = [digits[cell] + layout.shift for cell in self.indices(layout)]
+        if len(set(values)) < len(values):
+            return ()
+        total = sum(values)
+        smallest, largest = reach_of(self.numbers(layout), len(values))
+        others = [other for other in range(smallest, largest + 1) if other != total]
+        pairs = [tuple(sorted((total, other))) for other in others]
+        return tuple(MultiSumCage(self.cells, totals) for totals in pairs or [(total,)])
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -8,7 +8,8 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._cells import check_cells
 from nonet.constraints._pairs import are_apart, table
-from nonet.layout import Layout
+from nonet.constraints.strokes import once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Relation
@@ -43,11 +44,18 @@ class NabnerLine(CellsRule):
         "gold", core=(0.24, 0.12, 0, 0.12), usual=("#c9c040", 5 / 32)
     )
     least = 2
+    may_close = True
+    may_branch = True
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, max(2, (len(self.numbers(layout)) + 1) // 2))
+        check_cells(self, once(self.cells), 2, max(2, (len(self.numbers(layout)) + 1) // 2))
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation of all pairs."""
-        pairs = chain.from_iterable(combinations(self.indices(layout), 2))
+        pairs = chain.from_iterable(combinations(self.indices_once(layout), 2))
         return (Relation(tuple(pairs), table(are_apart, 2, layout.numbers)),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))

@@ -11,7 +11,7 @@ import difflib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from nonet.constraints.registry import table
+from nonet.constraints.registry import OF_LAYERS, table
 from nonet.constraints.words import (
     GAP,
     NO_NUMBER,
@@ -164,6 +164,8 @@ def readings(text: str) -> tuple[Meant, ...]:
 def _own_of(text: str) -> str:
     """The rule whose own name a text is, as far as no other rule has it as a word; else empty."""
     for key in forms_of(text):
+        if key in OF_LAYERS:
+            return key
         if key in _own():
             return _own()[key]
         if key in _senses():

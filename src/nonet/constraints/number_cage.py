@@ -11,6 +11,7 @@ from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.making import ChosenCageMaking, Making
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Automaton, DistinctDigits, Machine
 from nonet.layout.sentences import Sentence
@@ -52,6 +53,9 @@ class NumberCage(CellsRule):
     takes_negative: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("7 r2c2-3 r3c3", "25 r5c4-5")
     misfits_have_no_digits: ClassVar[bool] = True
+    making: ClassVar[Making | None] = ChosenCageMaking(
+        number="divisor", blank=2, largest=_LARGEST_SIZE
+    )
     look: ClassVar[Look | None] = OutlineLook("blue", (0.2, 0.05, 0.04, 0.05))
 
     divisor: int
@@ -82,6 +86,16 @@ class NumberCage(CellsRule):
         cells = tuple(sorted(self.indices(layout)))
         machine = _machine(self.divisor, self.inputs(layout), self.name)
         return DistinctDigits(cells), Automaton(cells, machine)
+
+    def readings(self, layout: Layout, digits: bytes) -> tuple[NumberCage, ...]:
+        """One for each divisor of the number that is smaller than it: itself would give it away."""
+        values = [digits[cell] + layout.shift for cell in sorted(self.indices(layout))]
+        if len(set(values)) < len(values):
+            return ()
+        number = int("".join(map(str, values)))
+        most = min(number // 2, _LARGEST_DIVISOR)
+        divisors = [divisor for divisor in range(2, most + 1) if number % divisor == 0]
+        return tuple(NumberCage(self.cells, divisor) for divisor in divisors)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

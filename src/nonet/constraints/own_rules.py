@@ -21,6 +21,7 @@ __all__ = [
     "LONGEST_LABEL",
     "LONGEST_TEXT",
     "LONGEST_TITLE",
+    "Bound",
     "Dress",
     "Shape",
     "can_be_dressed",
@@ -28,6 +29,7 @@ __all__ = [
     "dress_of",
     "dressed",
     "fewest_parts",
+    "most_parts",
     "parts_of",
 ]
 
@@ -130,16 +132,35 @@ def fewest_parts(kind: type[Constraint]) -> int:
     """
     if not issubclass(kind, Combination):
         return 0
-    return 2 if "rules" in _names(kind) else 1
+    needed = [field for field in _fields(kind) if field.name in kind.roles]
+    return sum(field.default is dataclasses.MISSING for field in needed) or 2
 
 
-def _names(kind: type[Constraint]) -> set[str]:
-    fields: Sequence[dataclasses.Field[Any]] = dataclasses.fields(kind)
-    return {field.name for field in fields}
+def most_parts(kind: type[Constraint]) -> int:
+    """How many rules one of this kind is made of at most; 0: any number, or none.
+
+    Examples
+    --------
+    >>> [most_parts(kind_of(name)) for name in ("any_of", "if", "not")]
+    [0, 3, 1]
+    """
+    return len(kind.roles) if issubclass(kind, Combination) else 0
 
 
-def combined(name: str, rules: Iterable[Constraint], exactly: int = 1) -> Constraint:
+def _fields(kind: type[Constraint]) -> Sequence[dataclasses.Field[Any]]:
+    return dataclasses.fields(kind)
+
+
+Bound = Literal["exactly", "at_least", "at_most"]
+"""Which number of rules hold."""
+
+
+def combined(
+    name: str, rules: Iterable[Constraint], number: int = 1, bound: Bound = "exactly"
+) -> Constraint:
     """The rule of this name that is made of others, of which this number hold where it has one.
+
+    The first of the rules is the condition where there is one.
 
     Raises
     ------
@@ -152,16 +173,19 @@ def combined(name: str, rules: Iterable[Constraint], exactly: int = 1) -> Constr
     'not (the odd r1c1)'
     >>> print(combined("choose", [kind_of("odd")(cell) for cell in ("r1c1", "r1c2", "r1c3")], 2))
     2 of (the odd r1c1; the odd r1c2; the odd r1c3)
+    >>> print(combined("if", [kind_of("odd")(cell) for cell in ("r1c1", "r1c2")]))
+    if (the odd r1c1) then (the odd r1c2)
     """
     parts, kind = list(map(fields_of, rules)), kind_of(name)
-    fewest = fewest_parts(kind)
-    if not fewest:
+    if not issubclass(kind, Combination):
         raise LayoutError(f"expected a rule that is made of rules, found {name[:40]!r}")
-    if fewest == 1 and len(parts) != 1:
-        raise LayoutError(f"expected 1 rule in {name}, found {len(parts)}")
-    made: dict[str, Any] = {"rule": parts[0]} if fewest == 1 else {"rules": parts}
-    if "exactly" in _names(kind):
-        made["exactly"] = exactly
+    fewest, most = fewest_parts(kind), most_parts(kind)
+    if most and not fewest <= len(parts) <= most:
+        wanted = "1 rule" if most == 1 else f"from {fewest} to {most} rules"
+        raise LayoutError(f"expected {wanted} in {name}, found {len(parts)}")
+    made: dict[str, Any] = dict(zip(kind.roles, parts, strict=False)) or {"rules": parts}
+    if any(field.name == "exactly" for field in _fields(kind)):
+        made[bound] = number
     return constraint_of({"type": name, **made}, "the rules that are combined")
 
 

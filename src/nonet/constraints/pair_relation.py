@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks, _relations
+from nonet.constraints import _relations
 from nonet.constraints._base import Cells, CellsRule, Reader
 from nonet.constraints._cells import check_cells, place_key
 from nonet.constraints._described import Described
-from nonet.layout import Layout
+from nonet.constraints.strokes import check_line, next_to, strokes_of
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import DotLook, LineLook, Look, OutlineLook
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
@@ -77,6 +78,8 @@ class PairRelation(Described, CellsRule):
     look: ClassVar[Look | None] = LineLook("teal", 0.05, core=(0.02, 0.05), is_thin=True)
     least: ClassVar[int] = 2
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
 
     relation: str
     value: int | None = None
@@ -99,7 +102,10 @@ class PairRelation(Described, CellsRule):
         ) -> None: ...
 
     def _check(self) -> None:
-        check_cells(self, self.cells, self.least, is_line=not self.every)
+        if self.every:
+            check_cells(self, self.cells, self.least)
+        else:
+            check_line(self, self.cells)
         _relations.check(self.relation, self.value, self.allowed, self.name)
 
     def _check_fits(self, layout: Layout) -> None:
@@ -108,15 +114,19 @@ class PairRelation(Described, CellsRule):
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
         index = layout.indices.__getitem__
-        pairs = combinations(self.cells, 2) if self.every else pairwise(self.cells)
+        pairs = combinations(self.cells, 2) if self.every else next_to(self.cells)
         masks = _relations.masks(self.relation, self.value, self.allowed, layout.numbers)
         return (Relation(tuple(map(index, chain.from_iterable(pairs))), masks),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One rule for each stroke."""
+        del layout
+        return self._along(*strokes_of(self.cells))
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, or a square between two cells, or an outline, with a letter of the relation."""
         look = {"dot": _DOT, "line": self.look, "cells": _GROUP}[self._form()]
-        assert look is not None
-        return _marks.of_look(look, self.indices(layout), layout, letter=self._key())
+        return self._drawn_line(layout, look, letter=self._key())
 
     def _form(self) -> str:
         if len(self.cells) == 2:

@@ -10,7 +10,8 @@ from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
-from nonet.layout import Layout
+from nonet.constraints.strokes import once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Automaton, Machine
@@ -49,6 +50,8 @@ class ProductLine(CellsRule):
         "orange", 0.26, core=(0.14, 0.1), usual=("#d98b4a", 6 / 32), hues=()
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
     least: ClassVar[int] = 2
 
     product: int
@@ -61,15 +64,20 @@ class ProductLine(CellsRule):
         return {"product": prod(digits)}
 
     def _check_fits(self, layout: Layout) -> None:
-        numbers, count = self.numbers(layout), len(self.cells)
+        numbers, count = self.numbers(layout), len(once(self.cells))
         self._bounds("a product", numbers[0] ** count, numbers[-1] ** count, self.product)
         machine = _machine(self.product, self.inputs(layout), self.name)
-        _machines.check_reads(machine, len(self.cells), len(layout.numbers), self.name)
+        _machines.check_reads(machine, count, len(layout.numbers), self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
         machine = _machine(self.product, self.inputs(layout), self.name)
-        return (Automaton(self.indices(layout), machine),)
+        return (Automaton(self.indices_once(layout), machine),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

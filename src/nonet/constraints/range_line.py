@@ -10,7 +10,8 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
 from nonet.constraints._relations import reach
-from nonet.layout import Layout
+from nonet.constraints.strokes import once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import Automaton, Machine
@@ -51,6 +52,8 @@ class RangeLine(CellsRule):
         "blue", 0.3, core=(0.05, 0.12), usual=("#7fa8c9", 7 / 32), hues=()
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
     least: ClassVar[int] = 2
 
     span: int
@@ -68,7 +71,12 @@ class RangeLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
         machine = _machine(self.span, self.inputs(layout), self.name)
-        return (Automaton(self.indices(layout), machine),)
+        return (Automaton(self.indices_once(layout), machine),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

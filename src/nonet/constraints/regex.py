@@ -57,6 +57,7 @@ class Regex(Described, CellsRule):
         "purple", 0.05, core=(0.04, 0.08), is_thin=True, has_head=True
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
 
     pattern: str
 

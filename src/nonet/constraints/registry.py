@@ -14,6 +14,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from nonet._arguments import described
 from nonet.constraints._kinds_table import READY_MADE
+from nonet.constraints._layers_table import OF_LAYERS as _ROWS_OF_LAYERS
 from nonet.constraints._rules_table import MIXTURES, MIXTURES_ALSO, ROWS
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
@@ -25,6 +26,7 @@ __all__ = [
     "MIXTURES",
     "MIXTURES_ALSO",
     "NAMES",
+    "OF_LAYERS",
     "READY_MADE",
     "constraint_of",
     "fields_of",
@@ -39,6 +41,7 @@ __all__ = [
 ]
 
 _FUNCTIONS = {
+    **dict.fromkeys(("at_least", "at_most", "exactly"), "nonet.constraints.combined"),
     "black_dot": "nonet.constraints.dots",
     "dutch_whisper": "nonet.constraints.whispers",
     "german_whisper": "nonet.constraints.whispers",
@@ -49,9 +52,12 @@ _FUNCTIONS = {
 _CLASSES = {row.name: (row.module, row.class_name) for row in ROWS}
 
 NAMES = tuple(sorted(_CLASSES))
-"""The names in JSON of all constraints that come with nonet."""
+"""The names in JSON of all constraints that come with nonet and need no layers."""
 
-HOME_OF = {name: home for home, name in _CLASSES.values()} | _FUNCTIONS
+OF_LAYERS = {row.name: (row.module, row.class_name) for row in _ROWS_OF_LAYERS}
+"""The module and class of those that need layers, by their names."""
+
+HOME_OF = {name: home for home, name in (_CLASSES | OF_LAYERS).values()} | _FUNCTIONS
 """The module of each class and function."""
 
 _REGISTERED: dict[str, type[Constraint]] = {}
@@ -122,7 +128,7 @@ def register(kind: type[Constraint]) -> None:
     Uneven(cells=('r1c1',))
     >>> unregister("uneven")
     """
-    if kind.name in _CLASSES or _REGISTERED.get(kind.name, kind) is not kind:
+    if kind.name in _CLASSES | OF_LAYERS or _REGISTERED.get(kind.name, kind) is not kind:
         raise LayoutError(f"expected the name of a new constraint, found {kind.name!r}")
     _REGISTERED[kind.name] = kind
     _renew()
@@ -161,14 +167,14 @@ def kind_of(name: str) -> type[Constraint]:
     """
     if name in _REGISTERED:
         return _REGISTERED[name]
-    if name not in _CLASSES:
+    if name not in _CLASSES and name not in OF_LAYERS:
         raise LayoutError(f"expected a constraint that nonet knows, found {name[:40]!r}")
     return _loaded(name)
 
 
 @cache
 def _loaded(name: str) -> type[Constraint]:
-    home, kind = _CLASSES[name]
+    home, kind = (_CLASSES | OF_LAYERS)[name]
     found: type[Constraint] = getattr(import_module(home), kind)
     return found
 
@@ -236,5 +242,5 @@ def is_known(constraint: Constraint) -> bool:
     True
     """
     kind = type(constraint)
-    own = _CLASSES.get(constraint.name) == (kind.__module__, kind.__name__)
+    own = (_CLASSES | OF_LAYERS).get(constraint.name) == (kind.__module__, kind.__name__)
     return own or _REGISTERED.get(constraint.name) is kind

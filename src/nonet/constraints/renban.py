@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
 from nonet.constraints._cells import check_cells
-from nonet.layout import Layout
+from nonet.constraints.strokes import once
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
 from nonet.layout.primitives import DigitSets
@@ -34,6 +35,8 @@ class RenbanLine(CellsRule):
     name: ClassVar[str] = "renban_line"
     example: ClassVar[tuple[str, ...]] = ("r2c2 r3c2 r4c3 r4c4 r3c5",)
     explained_by: ClassVar[str] = "renban_window"
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
     misfits_have_no_digits: ClassVar[bool] = True
     mirrors_digits: ClassVar[bool] = True
     making: ClassVar[Making | None] = LineMaking(
@@ -44,11 +47,17 @@ class RenbanLine(CellsRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 1, len(self.numbers(layout)))
+        check_cells(self, once(self.cells), 1, len(self.numbers(layout)))
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The runs of consecutive digits."""
-        return (DigitSets(self.indices(layout), _runs(len(self.cells), len(layout.numbers))),)
+        cells = self.indices_once(layout)
+        return (DigitSets(cells, _runs(len(cells), len(layout.numbers))),)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """A line with each cell once."""
+        del layout
+        return self._along(once(self.cells))
 
 
 @lru_cache

@@ -19,7 +19,7 @@ from nonet.layout.sentences import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Roles(Rule):
-    """Each row, column and region has just so many cells with a role.
+    """Each row, column and region has as many cells with a role.
 
     A role is a value of a layer that has a variable for each cell: 1 is no role, and 2, 3 … are
     roles.
@@ -131,4 +131,5 @@ def _once(numbers: range, role: int, wanted: int, name: str) -> Machine:
             return None if is_found else (None, True)
         return None, is_found
 
-    return _machines.build(numbers, [(None, False)], read, lambda s: s == (None, True), name)
+    start: tuple[bool | None, bool] = (None, False)
+    return _machines.build(numbers, [start], read, lambda s: s == (None, True), name)

@@ -35,6 +35,8 @@ class Rossini(NeighboursRule):
 
     __slots__ = ()
     name: ClassVar[str] = "rossini"
+    may_close: ClassVar[bool] = False
+    may_branch: ClassVar[bool] = False
     example: ClassVar[tuple[str, ...]] = ("r2c1-3", "r5-6c4")
     explained_by: ClassVar[str] = "inequality"
     misfits_have_no_digits: ClassVar[bool] = True

@@ -35,6 +35,9 @@ class SameDifferenceLine(SequenceRule):
         "brown", core=(0.08, 0.08, 0.3, 0.08), usual=("#b08d6a", 5 / 32)
     )
 
+    may_close: ClassVar[bool] = True
+    may_branch: ClassVar[bool] = True
+
     @staticmethod
     def _goes(first: int, second: int, third: int) -> bool:
         return abs(first - second) == abs(second - third)

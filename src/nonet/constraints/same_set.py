@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from nonet.constraints._base import Rule
 from nonet.layout import Layout
@@ -21,7 +20,7 @@ class SameSet(Rule):
         0 5 3 8
         3 8 0 5
 
-    Houses of another number of cells are compared among themselves. On a usual grid it says
+    Houses of another number of cells are compared among themselves. On a usual grid it adds
     nothing, since each house holds all digits. Interactive Sudoku Solver: RegionSameValues.
 
     Examples
@@ -44,17 +43,6 @@ class SameSet(Rule):
     def lower(self, layout: Layout) -> tuple[EqualDigits, ...]:
         """For each number of cells, that all such houses hold the same digits."""
         return _of_houses(tuple(house.cells for house in layout.houses))
-
-    @classmethod
-    def lower_all(cls, rules: Sequence[Any], layout: Layout) -> list[EqualDigits]:
-        """The same but for houses that hold each digit."""
-        complete = {house.cells for house in layout.complete_houses}
-        others = tuple(house.cells for house in layout.houses if house.cells not in complete)
-        return list(_of_houses(others)) if rules else []
-
-    def lower_with_houses(self, layout: Layout) -> tuple[EqualDigits, ...]:
-        """The same where the houses of the layout hold as well."""
-        return tuple(self.lower_all((self,), layout))
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Always: a move takes houses to houses."""

@@ -2,7 +2,8 @@
 
 A line is the name of a rule, then its numbers, words and cells. Groups of cells are separated by
 ``/``, and a pair of numbers is ``1:2``. A rule made of rules is its name and these, as in ``not odd
-r1c1`` or ``any-of odd r1c1 | even r1c2``. A line may also be a rule as a JSON object.
+r1c1``, ``any-of odd r1c1 | even r1c2`` or ``if odd r1c1 then even r1c2``. A line may also be a rule
+as a JSON object.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from itertools import repeat
 from typing import Any, NamedTuple, cast
 
 from nonet.constraints.naming import (
@@ -24,6 +26,7 @@ from nonet.constraints.naming import (
     split_name,
 )
 from nonet.constraints.registry import constraint_of, fields_of
+from nonet.constraints.strokes import strokes_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -87,7 +90,7 @@ _COMMA = re.compile(r",(?![0-9]*\})")  # but not that of {2,4} in a pattern
 _SLASH = re.compile(r"(?<![^\W\d_])/|/(?![^\W\d_])")  # but not that of a name: even/odd
 _CELLS = re.compile(
     r"(?:[a-z][a-z0-9_]*:)?[rR][0-9]+(?:-[0-9]+)?[cC][0-9]+(?:-[0-9]+)?"
-    r"|[a-z][a-z0-9_]*:[0-9]+(?:-[0-9]+)?"
+    r"|[a-z][a-z0-9_]*:(?:[0-9]+(?:-[0-9]+)?)?"
 )
 
 _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], ...]"
@@ -98,8 +101,10 @@ _MADE_OF_RULES = {
     **dict.fromkeys(("any_of", "choose", "kinds", "shared_total"), "|"),
     "all_of": "&",
     "not": "",
+    "if": "then else",
 }
-"""The sign between the rules that a rule is made of."""
+"""The sign between the rules that a rule is made of, or a word before each but the first."""
+_RULES_USED = {"": "RULE", "then else": "RULE then RULE [else RULE]"}
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
 )
@@ -161,8 +166,11 @@ def _of_words(words: list[str], depth: int = 0) -> Constraint:
     if separator is not None:
         kind: Any = meant.kind
         numbers, rest = _numbers(kind, rest)
-        parts = [_of_words(part, depth + 1) for part in _split(rest, separator)]
-        return cast(Constraint, kind(parts if separator else parts[0], **numbers))
+        split = _split(rest, separator)
+        if separator in _RULES_USED and len(split) < len(separator.split()):
+            raise LayoutError(f"expected {usage(name)!r}, found no {separator.split()[0]!r}")
+        parts = [_of_words(part, depth + 1) for part in split]
+        return cast(Constraint, kind(*([parts] if _is_sign(separator) else parts), **numbers))
     try:
         return meant.kind(**_parameters(meant, rest))
     except LayoutError as error:
@@ -201,11 +209,19 @@ def _is_number(field: dataclasses.Field[Any]) -> bool:
     return field.type in _ONE_NUMBER
 
 
+def _is_sign(separator: str) -> bool:
+    return len(separator) == 1
+
+
 def _split(words: list[str], separator: str) -> list[list[str]]:
+    """The words between all signs, or before and after the first of each word in their order."""
     parts: list[list[str]] = [[]]
+    left = separator.split()
     for word in words:
-        if word == separator:
+        if word in left[:1]:
             parts.append([])
+            if not _is_sign(separator):
+                del left[0]
         else:
             parts[-1].append(word)
     return parts
@@ -267,8 +283,10 @@ def _in_words(rule: Constraint) -> str:
     name = shown(rule.name)
     if separator is not None:
         made: Any = rule
-        parts = map(_in_words, made.rules if separator else (made.rule,))
-        return f"{name} {_numbers_in_words(made)}{f' {separator} '.join(parts)}"
+        first, *others = map(_in_words, made.parts)
+        between = repeat(separator) if _is_sign(separator) else separator.split()
+        said = "".join(f" {word} {part}" for word, part in zip(between, others, strict=False))
+        return f"{name} {_numbers_in_words(made)}{first}{said}"
     fields = _fields(Meant(type(rule), {}))
     groups: list[tuple[str, ...]] = []
     words = [name]
@@ -277,7 +295,7 @@ def _in_words(rule: Constraint) -> str:
         if field.type == _GROUPS:
             groups += value
         elif _holds_cells(field):
-            groups.append((value,) if isinstance(value, str) else value)
+            groups += [(value,)] if isinstance(value, str) else strokes_of(value)
         elif field.type == "bool":
             words += [field.name] if value else []
         elif field.type == _PAIRS:
@@ -316,7 +334,7 @@ def usage(name: str) -> str:
         return _STATE_MACHINE
     separator = _MADE_OF_RULES.get(meant.kind.name)
     if separator is not None:
-        rules = f"RULE {separator} RULE..." if separator else "RULE"
+        rules = f"RULE {separator} RULE..." if _is_sign(separator) else _RULES_USED[separator]
         numbered = any(map(_is_number, dataclasses.fields(cast(Any, meant.kind))))
         return f"{shown(name.lower())} {'NUMBER ' if numbered else ''}{rules}"
     numbers, cells = [], []
@@ -417,7 +435,7 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
         if word == "/":
             groups.append([])
         elif _CELLS.fullmatch(word):
-            groups[-1].append(word)
+            groups[-1].append(word.removesuffix(":"))
         elif _NUMBER.fullmatch(word):
             numbers.append(int(word))
         elif match := _PAIR.fullmatch(word):
@@ -426,7 +444,10 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
             others.append(word)
     given: dict[str, Any] = dict(meant.fixed)
     fields = _fields(meant)
-    _take_cells([field.name for field in fields if _holds_cells(field)], groups, given)
+    names = [field.name for field in fields if _holds_cells(field)]
+    if names == ["cells"] and len(groups) > 1 and (meant.kind.is_line or meant.kind.may_branch):
+        groups = [[" / ".join(map(" ".join, groups))]]
+    _take_cells(names, groups, given)
     for field in fields:
         if field.type in _ONE_NUMBER and numbers:
             given[field.name] = numbers.pop(0)

@@ -115,6 +115,7 @@ class StateMachine(Described, CellsRule):
         "purple", 0.05, core=(0.2, 0.1), is_thin=True, has_head=True
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
     readers: ClassVar[Mapping[str, Reader]] = {
         **Described.readers,
         "start": _start,

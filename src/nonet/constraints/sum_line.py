@@ -9,6 +9,7 @@ from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
+from nonet.constraints.strokes import is_closed, opened
 from nonet.layout import Layout
 from nonet.layout.appearance import LineLook, Look
 from nonet.layout.making import LineMaking, Making, OfSize
@@ -30,7 +31,7 @@ class SumLine(CellsRule):
     Attributes
     ----------
     cells
-        Names of the cells along the line.
+        Names of the cells along the line; one that ends in its first cell is a loop.
     total
         `sum` in JSON. A loop takes at most 64.
     loop
@@ -54,6 +55,7 @@ class SumLine(CellsRule):
     )
     look: ClassVar[Look | None] = LineLook("brown", is_hollow=True, usual=("#a0702c", 5 / 32))
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
 
     total: int
     loop: bool = False
@@ -61,6 +63,12 @@ class SumLine(CellsRule):
     if TYPE_CHECKING:
 
         def __init__(self, cells: Cells, total: int, *, loop: bool = False) -> None: ...
+
+    def _check(self) -> None:
+        CellsRule._check(self)  # noqa: SLF001 (of its base class)
+        if is_closed(self.cells):  # another way to say that it is a loop
+            object.__setattr__(self, "cells", opened(self.cells))
+            object.__setattr__(self, "loop", True)
 
     def _check_fits(self, layout: Layout) -> None:
         self._bounds("a total", 1, len(self.cells) * self.numbers(layout)[-1], self.total)

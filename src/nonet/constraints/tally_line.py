@@ -71,6 +71,7 @@ class TallyLine(Described, CellsRule):
         "teal", 0.05, core=(0.12, 0.05), is_thin=True, has_head=True
     )
     is_line: ClassVar[bool] = True
+    may_close: ClassVar[bool] = True
 
     when: str
     relation: str

@@ -6,12 +6,34 @@ from typing import ClassVar
 
 from nonet.constraints._cells import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
-from nonet.layout import Layout
+from nonet.constraints.strokes import check_begins, next_to, strokes_of
+from nonet.errors import LayoutError
+from nonet.layout import Constraint, Layout
 from nonet.layout.appearance import LIGHT, LineLook, Look, SpotLook
 from nonet.layout.making import LineMaking, Making, OfSize
 
 
-class Thermometer(NeighboursRule):
+class RisingLine(NeighboursRule):
+    """A line with a bulb; a branch goes on from a cell of the line."""
+
+    __slots__ = ()
+    may_close: ClassVar[bool] = False
+
+    def _check(self) -> None:
+        NeighboursRule._check(self)  # noqa: SLF001 (of its base class)
+        check_begins(self, self.cells)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """One line from the bulb for each stroke."""
+        del layout
+        lines: list[tuple[str, ...]] = []
+        for stroke in strokes_of(self.cells):
+            stem = next((line for line in lines if stroke[0] in line), stroke)
+            lines.append((*stem[: stem.index(stroke[0])], *stroke))
+        return self._along(*lines)
+
+
+class Thermometer(RisingLine):
     """Digits rise along the line, from the bulb on.
 
     ::
@@ -45,13 +67,25 @@ class Thermometer(NeighboursRule):
     )
 
     def _check_fits(self, layout: Layout) -> None:
-        check_cells(self, self.cells, 2, len(self.numbers(layout)))
+        most = len(self.numbers(layout))
+        if len(strokes_of(self.cells)) == 1:
+            check_cells(self, self.cells, 2, most)
+            return
+        height = _height(self.cells, most)
+        if height > most:
+            raise LayoutError(
+                f"expected at most {most} cells from the bulb of {self.name} to an end, "
+                f"found {height}",
+                "cells-most",
+                most=most,
+                found=height,
+            )
 
     def _table(self, numbers: range) -> tuple[int, ...]:
         return table(is_less, 0, numbers)
 
 
-class SlowThermometer(NeighboursRule):
+class SlowThermometer(RisingLine):
     """Digits never fall along the line, from the bulb on; they may stay the same.
 
     ::
@@ -86,3 +120,12 @@ class SlowThermometer(NeighboursRule):
 
     def _table(self, numbers: range) -> tuple[int, ...]:
         return table(is_at_most, 0, numbers)
+
+
+def _height(cells: tuple[str, ...], size: int) -> int:
+    """How many cells rise one after the other; where some rise in a ring, more than the size."""
+    heights = dict.fromkeys(cells, 1)
+    for _ in range(size):
+        for first, second in next_to(cells):
+            heights[second] = max(heights[second], heights[first] + 1)
+    return max(heights.values())

@@ -17,6 +17,7 @@ from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine, Primitive, Relation
 from nonet.layout.sentences import Sentence
 
+_BETWEEN = re.compile(r"[,|]")
 _FORM = re.compile(r"([+-]?)(?:(\d{1,2})\*?)?(d|digit)(?:([+-]\d{1,2}))?|([+-]?\d{1,2})")
 
 
@@ -45,8 +46,9 @@ class Values(Rule):
     by
         Name of the layer of roles.
     forms
-        For each value of that layer, in ascending order, what a cell counts as, with commas
-        between them: ``d`` for the digit, ``-d``, ``2d``, ``d+1``, ``10-d`` as ``-d+10``, ``0``.
+        For each value of that layer, in ascending order, what a cell counts as, with commas or
+        bars between them (bars where the rule is typed): ``d`` for the digit, ``-d``, ``2d``,
+        ``d+1``, ``-d+10``, ``0``.
 
     Examples
     --------
@@ -144,7 +146,7 @@ def parse_forms(text: str, what: str) -> tuple[Form, ...]:
 Form(factor=0, offset=0))
     """
     found = []
-    for part in text.split(","):
+    for part in _BETWEEN.split(text):
         match = _FORM.fullmatch(part.strip())
         if match is None:
             raise LayoutError(
@@ -185,4 +187,5 @@ def _machine(table: frozenset[tuple[int, int, int]], numbers: range, name: str) 
         after = read(state, number)
         return (0, 0, 0) if after is not None and len(after) == 3 else after
 
-    return _machines.build(numbers, [()], shortened, lambda state: len(state) == 3, name, 3)
+    start: tuple[int, ...] = ()
+    return _machines.build(numbers, [start], shortened, lambda state: len(state) == 3, name, 3)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import NeighboursRule, are_apart, table
 from nonet.constraints._relations import reach
@@ -84,10 +83,7 @@ class WhisperLine(NeighboursRule):
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, with the difference where it is neither 5 nor 4."""
         text = "" if self.difference in _OF_DIFFERENCE else f"≥{self.difference}"
-        cells, look = self.indices(layout), _OF_DIFFERENCE.get(self.difference)
-        if look is None:
-            return self._drawn(cells, layout, text)
-        return _marks.of_look(look, cells, layout, text)
+        return self._drawn_line(layout, _OF_DIFFERENCE.get(self.difference, self.look), text)
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

@@ -83,10 +83,9 @@ def _of_mark(mark: Mark, placed: PlacedMarks | None, size: int) -> Iterator[Halo
             yield Halo(_OUTLINE, outlines=((cells, _AROUND),))
         case Chevrons(cell=cell) | Choices(cell=cell):
             yield Halo(_OUTLINE, outlines=(((cell,), _AROUND),))
-        case Path(points=points, look=look):
-            if placed is not None and mark in placed.lanes:
-                points = placed.lanes[mark].points
-            yield Halo(look.width + 2 * _AROUND, ways=(points,))
+        case Path(look=look):
+            path = mark if placed is None else placed.lanes.get(mark, mark)
+            yield Halo(look.width + 2 * _AROUND, ways=(path.points, *path.branches))
         case Spot():
             yield _round_spot(mark)
         case Dot():

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from nonet.drawing.overlay import Room
 from nonet.layout.appearance import FRAMES
@@ -236,7 +236,8 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
         if isinstance(mark, Path):
             waiting = placed.lanes[mark] = _in_lane(mark, lanes)
             if text := mark.text + letters.get(mark.letter, ""):
-                wanted.append((_cells_at(mark.points, size), text))
+                points = [*mark.points, *chain(*mark.branches)]
+                wanted.append((_cells_at(points, size), text))
         elif isinstance(mark, Spot):
             placed.spots.append(mark)
         elif isinstance(mark, Fill):
@@ -275,6 +276,7 @@ def _count_drawn(marks: Sequence[Mark]) -> int:
     cells = 0
     for number, mark in enumerate(marks):
         cells += len(getattr(mark, "cells", ())) + len(getattr(mark, "points", ())) + 1
+        cells += sum(map(len, getattr(mark, "branches", ())))
         if cells > MOST_CELLS:
             return number
     return len(marks)
@@ -285,14 +287,19 @@ def _count_drawn(marks: Sequence[Mark]) -> int:
 
 def _in_lane(path: Path, lanes: dict[tuple[Point, Point], set[int]]) -> Path:
     """A line beside those that go the same way; on the left of a way is on one side always."""
-    ways = [((a, b), 1) if a < b else ((b, a), -1) for a, b in pairwise(path.points)]
+    strokes = (path.points, *path.branches)
+    steps = chain.from_iterable(map(pairwise, strokes))
+    ways = [((a, b), 1) if a < b else ((b, a), -1) for a, b in steps]
     if path.look.is_pill:
         return path
     used = [(lanes.setdefault(way, set()), turn) for way, turn in ways]
     lane = next((number for number in _LANES if all(number * t not in s for s, t in used)), 0)
     for lane_numbers, turn in used:
         lane_numbers.add(lane * turn)
-    return replace(path, points=_shifted(path.points, lane * _LANE)) if lane else path
+    if not lane:
+        return path
+    points, *branches = (_shifted(stroke, lane * _LANE) for stroke in strokes)
+    return replace(path, points=points, branches=tuple(branches))
 
 
 def _shifted(points: tuple[Point, ...], by: float) -> tuple[Point, ...]:

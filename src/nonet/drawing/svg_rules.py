@@ -167,7 +167,7 @@ def _fill(fill: Fill, size: int, colours: Theme) -> Iterator[str]:
 def _line(path: Path, bulb: Spot | None, colours: Theme) -> Iterator[str]:
     """Its edges, its body and its pattern; a bulb is one with the line."""
     look = path.look
-    along = way(path.points)
+    along = "".join(map(way, (path.points, *path.branches)))
     edge = _edge(look.ink, path.colour, colours)
     width = look.width * CELL
     if look.is_thin:

@@ -22,6 +22,7 @@
 | _fpuzzles_reading.py, _fpuzzles_writing.py | rules as f-puzzles has them         |
 | _fpuzzles_drawing.py | what f-puzzles draws                                      |
 | _iss_text.py, _iss_types.py, _iss_grid.py, _iss_pairs.py | the strings of ISS    |
+| _iss_shape.py, _iss_boards.py | its boards and variables, read and written         |
 | _iss_lines.py, _iss_sections.py | what is one text of ISS, and what it may be     |
 | _iss_board.py, _iss_sums.py, _iss_combining.py, _iss_impossible.py | parts of its rules |
 | _iss_reading.py, _iss_writing.py, _iss_machines.py | rules as ISS has them       |

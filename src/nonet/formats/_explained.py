@@ -90,7 +90,8 @@ def _drawn(layout: Layout) -> _Drawn:
         marks = tuple(rule.marks(layout))
         for mark in marks:
             if isinstance(mark, Path):
-                found.add_line(mark.points, mark.look.hues)
+                for points in (mark.points, *mark.branches):
+                    found.add_line(points, mark.look.hues)
             elif isinstance(mark, Chevrons):
                 found.squares.add(_middle(mark.cell, size))
             elif isinstance(mark, OutsideClue):

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 from nonet.constraints.registry import table
+from nonet.constraints.strokes import is_closed
 from nonet.errors import FormatError, PlacementError
 from nonet.formats._json import Node
 from nonet.formats._outside import DIAGONALS, Place, diagonal, looking_in
@@ -193,6 +194,8 @@ def _lines(board: FpuzzlesBoard, name: str, known: Key, node: Node) -> Iterator[
         fields[known.number] = usual if value.value in _UNSAID else value.whole(0, size)
     for line in node["lines"].items():
         cells = list(board.cells(line))
+        if key == "palindrome" and is_closed(cells):
+            cells = cells[1:-1]  # the same: the first cell mirrors itself
         if len(cells) < fewest_cells(name) and key != "doublearrow":
             board.notes.append(f"a line of {key} with {len(cells)} cells")
         elif key == "entropicline" and size % 3:

@@ -55,7 +55,7 @@ def written(grid: Grid) -> WrittenLayout:
         elif rule.name == "candidates":
             if not _allow(out, rule.fields(), grid):
                 out.unsaid.append(rule)
-        elif not _write(out, rule, layout):
+        elif not all(_write(out, line, layout) for line in rule.plain_lines(layout)):
             out.unsaid.append(rule)
     _write_negatives(out, negatives, layout)
     return out

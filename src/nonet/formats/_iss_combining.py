@@ -7,11 +7,10 @@ from typing import Any
 
 from nonet.constraints.registry import fields_of
 from nonet.errors import FormatError
-from nonet.formats._iss_board import IssBoard
+from nonet.formats._iss_board import IssBoard, Place
 from nonet.formats._iss_impossible import NoDigits, cannot_hold
-from nonet.formats._iss_text import CELL, Item, bits, cell, iss_cell
+from nonet.formats._iss_text import CELL, Item, bits
 from nonet.formats._iss_types import rule_of
-from nonet.formats._outside import place_of
 from nonet.formats._rules import named, rule
 from nonet.layout import Constraint
 from nonet.layout.given import MAX_CONSTRAINTS
@@ -25,6 +24,10 @@ _OF_GROUPS = frozenset(
     }
 )
 """Types that are as many constraints as they have groups of cells, or clues, and may have none."""
+
+
+_WITH_KEYS = frozenset({"Pair", "PairX", "Binary", "BinaryX", "NFA", "Regex"})
+"""Types whose first argument is a key, which a cell may look like."""
 
 
 def either(item: Item, board: IssBoard, read: Read) -> Iterator[Constraint]:
@@ -64,29 +67,32 @@ def _branch(child: Item, board: IssBoard, read: Read) -> list[Constraint] | None
 def replicated(item: Item, board: IssBoard, read: Read) -> Iterator[Constraint]:
     """The constraints in it, moved so that one cell gets to each of several."""
     key, origin = (*item.args, "R1C1")[:2] if item.args else ("", "R1C1")
-    size = board.size
-    row, column = place_of(cell(origin, size))
-    start = (row - 1) * size + column - 1
-    targets = [start + at for at, bit in enumerate(bits(key)) if bit]
+    start = board.cell(origin)
+    targets = [board.after(start, at) for at, bit in enumerate(bits(key)) if bit]
     if len(targets) * len(item.children) > MAX_CONSTRAINTS:
         raise FormatError(f"expected at most {MAX_CONSTRAINTS:,} replicated constraints")
-    for at in targets:
-        down, right = divmod(at, size)
-        step = (down - row + 1, right - column + 1)
-        moved = [_moved(child, step, size) for child in item.children]
-        yield from read(moved, board)
+    for place in targets:
+        yield from read([_moved(child, start, place, board) for child in item.children], board)
 
 
-def _moved(item: Item, step: tuple[int, int], size: int) -> Item:
+def _moved(item: Item, start: str, target: Place, board: IssBoard) -> Item:
+    group, row, column = board.place(start)
+
     def shifted(arg: str) -> str:
         name, *values = arg.split("_")
-        if CELL.fullmatch(name) is None:
+        if CELL.fullmatch(name) is None and name not in board.variables:
             return arg
-        row, column = place_of(cell(name, size))
-        row, column = row + step[0], column + step[1]
-        if not (1 <= row <= size and 1 <= column <= size):
+        own, down, right = board.place(board.cell(name))
+        if own != group:
+            raise FormatError(
+                f"expected replicated constraints of cells like {start}, found others"
+            )
+        moved = board.at((group, down - row + target[1], right - column + target[2]))
+        if moved is None:
             raise FormatError("expected replicated constraints in the grid, found one outside")
-        return "_".join([iss_cell(f"r{row}c{column}"), *values])
+        return "_".join([moved, *values])
 
-    children = [_moved(child, step, size) for child in item.children]
-    return Item(item.type, list(map(shifted, item.args)), children)
+    kept = 1 if item.type in _WITH_KEYS else 0
+    args = [*item.args[:kept], *map(shifted, item.args[kept:])]
+    children = [_moved(child, start, target, board) for child in item.children]
+    return Item(item.type, args, children)

@@ -13,18 +13,23 @@ House = tuple[int, ...]
 
 
 @lru_cache
-def diagonals(size: int) -> Mapping[str, tuple[str, ...]]:
+def diagonals(rows: int, columns: int) -> Mapping[str, tuple[str, ...]]:
     """The diagonals of two cells or more by the cell that names each."""
+    size = max(rows, columns)
+    known = frozenset(
+        f"r{row}c{column}" for row in range(1, rows + 1) for column in range(1, columns + 1)
+    )
     starts = [
-        *((row, 1, 1, 1) for row in range(1, size)),
-        *((row, size, -1, -1) for row in range(2, size)),
-        *((1, column, 1, -1) for column in range(2, size + 1)),
-        *((size, column, -1, 1) for column in range(2, size)),
+        *((row, 1, 1, 1) for row in range(1, rows)),
+        *((row, columns, -1, -1) for row in range(2, rows)),
+        *((1, column, 1, -1) for column in range(2, columns + 1)),
+        *((rows, column, -1, 1) for column in range(2, columns)),
     ]
     found: dict[str, tuple[str, ...]] = {}
     seen = set()
     for row, column, down, right in starts:
         cells = diagonal((row, column), (down, right), size)
+        cells = tuple(filter(known.__contains__, cells))
         if len(cells) > 1 and frozenset(cells) not in seen:
             seen.add(frozenset(cells))
             found[cells[0]] = cells

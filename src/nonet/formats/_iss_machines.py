@@ -93,7 +93,7 @@ class Machines:
             if key not in self.known:
                 self.known[key] = machine_of(key)
             machine = self.known[key]
-            if len(segments) > 1 and machine.symbols <= self.layout.size:
+            if len(segments) > 1 and machine.symbols <= len(self.layout.digits):
                 raise FormatError(
                     "expected a state machine that reads breaks between segments, "
                     "found one that reads digits alone, at .NFA"
@@ -102,7 +102,7 @@ class Machines:
                 if key not in self.tables:
                     self.tables[key] = self._table(machine, line.cells)
                 start, rows, accept = self.tables[key]
-                self._count(len(rows) * self.layout.size)
+                self._count(len(rows) * len(self.layout.digits))
                 return _rule(line.cells, start, rows, accept, title)
             return self._explored(machine, line, title)
         except LayoutError as error:
@@ -118,7 +118,7 @@ class Machines:
 
     def _table(self, machine: Read, cells: list[str]) -> Table:
         """The states that are reached and lead to one that is accepted, as rules number them."""
-        size = self.layout.size
+        size = len(self.layout.digits)
         rows = [
             [min(machine.after.get(state, {}).get(symbol, {-1})) for symbol in range(size)]
             for state in range(machine.states)
@@ -132,7 +132,7 @@ class Machines:
 
     def _explored(self, machine: Read, line: _Line, title: str) -> Constraint:
         """The machine whose states are those in which the other may be together."""
-        size = self.layout.size
+        size = len(self.layout.digits)
 
         def follow(states: frozenset[int], symbol: int) -> frozenset[int]:
             rows = [machine.after.get(state, {}).get(symbol, ()) for state in states]
@@ -204,6 +204,27 @@ def _rule(
 ) -> Constraint:
     fields = {"cells": cells, "start": start, "step": step, "accept": accept, "title": title}
     return rule_of("NFA", **fields)
+
+
+def own_index(cells: list[str], layout: Layout) -> Constraint:
+    """The first cell is what the others hold at the place that the first of these says."""
+    size, shift = len(layout.digits), layout.shift
+    most = min(layout.digits[-1], len(cells) - 1)
+
+    def step(state: tuple[int, ...], symbol: int) -> tuple[int, ...] | None:
+        digit = symbol + shift
+        if not state:
+            return (digit,)
+        if len(state) == 1:
+            if not 1 <= digit <= most or (digit == 1) > (state[0] == 1):
+                return None
+            return (digit - 1, state[0] if digit > 1 else 0)
+        far, wanted = state
+        if far == 1:
+            return (0, 0) if digit == wanted else None
+        return (far - 1, wanted) if far else state
+
+    return _rule(cells, (), step, (0, 0).__eq__).named(size)
 
 
 class _Bits:

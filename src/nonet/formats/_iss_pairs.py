@@ -14,7 +14,7 @@ from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.errors import LayoutError
 from nonet.formats._iss_text import key_of
 from nonet.formats._rules import known_keys
-from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Relation
 
 Spelled = set[tuple[str, str, str]]
@@ -42,18 +42,20 @@ def relations(rule: Constraint, layout: Layout) -> tuple[Relation, ...] | None:
 
 def spelled_out(rule: Constraint, layout: Layout) -> Spelled:
     """A rule of tables, pair by pair."""
+    names = list(layout.indices)
     return {
-        (_key(part.table), cell_name(a, layout.size), cell_name(b, layout.size))
+        (_key(part.table), names[a], names[b])
         for part in relations(rule, layout) or ()
         for a, b in zip(part.pairs[::2], part.pairs[1::2], strict=True)
     }
 
 
-def lines(part: Relation, size: int) -> tuple[str, list[list[str]]]:
+def lines(part: Relation, layout: Layout) -> tuple[str, list[list[str]]]:
     """The key of a table, and lines of cells along which it holds from each cell to the next."""
     found: list[list[str]] = []
+    names = list(layout.indices)
     for a, b in zip(part.pairs[::2], part.pairs[1::2], strict=True):
-        first, second = cell_name(a, size), cell_name(b, size)
+        first, second = names[a], names[b]
         if found and found[-1][-1] == first:
             found[-1].append(second)
         else:

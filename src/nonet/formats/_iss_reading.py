@@ -13,15 +13,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, islice, pairwise
 from urllib.parse import unquote
 
+from nonet.constraints.strokes import is_closed
 from nonet.errors import FormatError
 from nonet.formats import _iss_combining, _iss_grid, _iss_sums
 from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
+from nonet.formats._iss_machines import own_index
 from nonet.formats._iss_pairs import as_spelled, rule_named
 from nonet.formats._iss_text import (
     Item,
     bits,
-    cell,
     every,
     key_of,
     named_groups,
@@ -30,10 +31,9 @@ from nonet.formats._iss_text import (
     segments,
 )
 from nonet.formats._iss_types import rule_of, unknown
-from nonet.formats._outside import looking_in, neighbours, place_of
 from nonet.formats._rules import extra_region, keyed, named, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
-from nonet.layout import Constraint, cell_name
+from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.given import MAX_CONSTRAINTS
 from nonet.layout.names import Key
 
@@ -58,7 +58,7 @@ TIE_WORDS: Mapping[str, str] = {"only-unclued": "", "any": "any", "none": "none"
 
 _TABLES = frozenset({"Pair", "Binary"})
 
-_PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
+_PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "RegionSize", "Var", "Given"})
 """Types that are read with the layout and the givens."""
 
 
@@ -77,7 +77,8 @@ def rules(items: Iterable[Item], board: IssBoard) -> Iterator[Constraint]:
             raise FormatError(f"expected no {unsure[0]} in Or beside {kind}, found one")
         marked = [pair for mark in types for pair in board.marks.get(mark, ())]
         for relation, value in relations:
-            most = {"difference": board.size - 1, "sum": 2 * board.size}.get(relation, board.size)
+            last = board.digits[-1]
+            most = {"difference": len(board.digits) - 1, "sum": 2 * last}.get(relation, last)
             if value <= most:
                 yield from negatives(relation, (value,), marked)
 
@@ -138,15 +139,15 @@ def _of_item(item: Item, board: IssBoard) -> Iterator[Constraint]:
     place = f".{kind}"
     forms = ("grid", "cells", "clue", "mark")
     grid, of_cells, clues, marks = (keyed("iss", form) for form in forms)
-    if kind in grid:
-        yield rule(grid[kind][0], place)
-    elif kind in _READERS:
+    if kind in _READERS:
         yield from _READERS[kind](item, board)
+    elif kind in grid:
+        yield rule(grid[kind][0], place)
     elif kind in of_cells:
         yield from _cells(item, board)
     elif kind in clues:
         name, known = clues[kind]
-        cells = _line(args[0] if args else "", board.size)
+        cells = _line(args[0] if args else "", board)
         if len(args) == 3:
             cells.reverse()
         if len(args) > 1:
@@ -188,18 +189,22 @@ def _cells(item: Item, board: IssBoard) -> Iterator[Constraint]:
         board.notes.append(f"a constraint {item.type} of one cell")
     elif item.type == "Modular" and value == 1:
         board.notes.append("a constraint Modular by 1")
+    elif item.type == "ValueIndexing" and len(cells) > 2 and cells[1] == cells[2] != cells[0]:
+        yield own_index([cells[0], *cells[2:]], board.layout)
     else:
-        name, cells, value = _as_nonet_has_it(item.type, cells, value, board.size)
+        name, cells, value = _as_nonet_has_it(item.type, cells, value, board.digits)
         fields = {parameter: value} if parameter and name == usual else {}
         yield rule(name, f".{item.type}", cells=cells, **fields)
 
 
 def _as_nonet_has_it(
-    kind: str, cells: list[str], value: int, size: int
+    kind: str, cells: list[str], value: int, digits: range
 ) -> tuple[str, list[str], int]:
     """The rule for cells that are named twice, and for numbers beyond those of nonet."""
     name, _ = keyed("iss", "cells")[kind]
     follows_itself = any(one == other for one, other in pairwise(cells))
+    if is_closed(cells):
+        cells = _read_open(kind, cells, value)
     if (
         (kind == "Renban" and _iss_sums.repeats(cells))
         or (kind == "Thermo" and follows_itself)
@@ -210,27 +215,44 @@ def _as_nonet_has_it(
         return name, list(dict.fromkeys(cells)), value
     if kind == "Lockout":
         return name, cells, value or 1  # its ends differ in any case
-    is_large = (kind == "Modular" and value > size and value >= len(cells)) or (
-        kind == "RellikCage" and value > size * (size + 1) // 2
+    is_large = (kind == "Modular" and value > len(digits) and value >= len(cells)) or (
+        kind == "RellikCage" and value > sum(digits)
     )
     return (named("iss")["AllDifferent"], cells, 0) if is_large else (name, cells, value)
 
 
-def _line(name: str, size: int) -> list[str]:
+def _read_open(kind: str, cells: list[str], value: int) -> list[str]:
+    """The cells of a line that ends in its first cell, which the program reads from end to end.
+
+    Raises
+    ------
+    NoDigits
+        It is a contradiction so.
+    """
+    period = {"Entropic": 3, "Modular": value or 1}.get(kind, 1)
+    if kind in {"Thermo", "Between", "Lockout"} or (len(cells) - 1) % period:
+        raise NoDigits(f"expected a line of {kind} that some digits obey, found a closed one")
+    return cells[1:-1] if kind == "Palindrome" else cells
+
+
+def _line(name: str, board: IssBoard) -> list[str]:
     """The cells of a row or column, ``R2`` or ``C3``, from the left or from above."""
     at = number(name[1:], "a row or column such as R1 or C1")
+    rows, columns = board.sides
     letter = name[:1].upper()
-    place = {"R": (at, 0), "C": (0, at)}.get(letter, (0, 0))
-    cells = looking_in(place, size)
-    if cells is None:
-        raise FormatError(f"expected a row or column such as R1 or C1, found {name[:20]!r}")
-    return list(cells)
+    if letter == "R" and 1 <= at <= rows:
+        return [f"r{at}c{column}" for column in range(1, columns + 1)]
+    if letter == "C" and 1 <= at <= columns:
+        return [f"r{row}c{at}" for row in range(1, rows + 1)]
+    raise FormatError(f"expected a row or column such as R1 or C1, found {name[:20]!r}")
 
 
 def _neighbours(item: Item, board: IssBoard) -> Iterator[tuple[str, str]]:
     """Pairs of neighbours among cells, in their order."""
     order = {name: at for at, name in enumerate(dict.fromkeys(board.cells(item.args)))}
-    pairs = [(a, b) for a, at in order.items() for b in neighbours(a) if order.get(b, -1) > at]
+    pairs = [
+        (a, b) for a, at in order.items() for b in board.neighbours(a) if order.get(b, -1) > at
+    ]
     if not pairs:
         raise FormatError(f"expected neighbours among the cells of {item.type}, found none")
     yield from pairs
@@ -238,18 +260,19 @@ def _neighbours(item: Item, board: IssBoard) -> Iterator[tuple[str, str]]:
 
 def _given(item: Item, board: IssBoard) -> Iterator[Constraint]:
     for arg in item.args:
-        name, digits = given(arg, board.size)
+        name, digits = given(arg, board)
         yield rule("candidates", ".", cell=name, digits=digits)
 
 
-def given(arg: str, size: int) -> tuple[str, list[int]]:
+def given(arg: str, board: IssBoard) -> tuple[str, list[int]]:
     """The cell and the digits of ``R1C1_2_3``."""
     name, *values = arg.split("_")
     digits = [number(value, "a digit") for value in values]
+    first, last = board.digits[0], board.digits[-1]
     for digit in digits:
-        if not 1 <= digit <= size:
-            raise FormatError(f"expected digits from 1 to {size}, found {digit}")
-    return cell(name, size), list(dict.fromkeys(digits))
+        if not first <= digit <= last:
+            raise FormatError(f"expected digits from {first} to {last}, found {digit}")
+    return board.cell(name), list(dict.fromkeys(digits))
 
 
 def _diagonal(item: Item, board: IssBoard) -> Iterator[Constraint]:
@@ -262,15 +285,18 @@ def _diagonal(item: Item, board: IssBoard) -> Iterator[Constraint]:
 
 def _houses(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """Each house as an extra region."""
-    for house in sorted(OF_HOUSES[item.type](board.size)):
-        names = [cell_name(at, board.size) for at in house]
+    if not board.frame.has_usual_boxes:
+        raise unknown("Shape", f"{item.type} on a board that is no square")
+    for house in sorted(OF_HOUSES[item.type](board.layout.size)):
+        names = [cell_name(at, board.layout.size) for at in house]
         yield extra_region(names, f".{item.type}")
 
 
 def _quad(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *values = item.args or [""]
-    row, column = place_of(cell(first, board.size))
-    if max(row, column) == board.size:
+    group, up, left = board.place(board.cell(first))
+    row, column = up + 1, left + 1
+    if group or row == board.sides[0] or column == board.sides[1]:
         raise FormatError(f"expected the upper left of four cells, found {first!r}")
     cells = [f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)]
     digits = [number(value, "a digit") for value in values]
@@ -326,7 +352,7 @@ def _indexing(item: Item, board: IssBoard) -> Iterator[Constraint]:
 
 def _sandwich(item: Item, board: IssBoard) -> Iterator[Constraint]:
     total, name = (*item.args, "", "")[:2]
-    cells = _line(name, board.size)
+    cells = _line(name, board)
     yield rule_of("Sandwich", cells=cells, sum=number(total, "a sum"))
 
 
@@ -388,9 +414,11 @@ def _key_of(item: Item) -> str:
 
 
 def _tables(key: str, pairs: Iterable[tuple[str, str]], board: IssBoard) -> Iterator[Constraint]:
-    size = board.size
+    size, first = len(board.digits), board.digits[0]
     found = [*bits(key), *[False] * (size * size)]
-    allowed = [[x + 1, y + 1] for x in range(size) for y in range(size) if found[x * size + y]]
+    allowed = [
+        [x + first, y + first] for x in range(size) for y in range(size) if found[x * size + y]
+    ]
     for a, b in pairs:
         if a != b:
             yield rule_of("Pair", cells=[a, b], allowed=allowed)
@@ -422,16 +450,28 @@ def _search_priority(item: Item, board: IssBoard) -> Iterator[Constraint]:
     return iter(())
 
 
-def _region_size(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    if item.args != [str(board.size)]:
-        raise unknown("RegionSize")
+def _nothing(item: Item, board: IssBoard) -> Iterator[Constraint]:
+    """Nothing: the layout has it."""
+    del item, board
     return iter(())
+
+
+def have_one_size(layout: Layout) -> bool:
+    """Whether all houses have as many cells."""
+    return len({len(house.cells) for house in layout.houses}) < 2
 
 
 def _region_same_values(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    """Nothing: rows and columns of as many cells as digits have the same digits anyway."""
-    del item, board
-    return iter(())
+    """The largest houses hold the same digits: one rule, where all are of one size."""
+    layout = board.layout
+    if have_one_size(layout):
+        yield rule_of(item.type)
+        return
+    houses = [house.cells for house in layout.houses]
+    largest = [cells for cells in houses if len(cells) == max(map(len, houses))]
+    if len(largest) > 1 and len(largest[0]) < len(board.digits):
+        groups = [[cell_name(cell, layout.size) for cell in cells] for cells in largest]
+        yield rule_of("SameValues", groups=groups)
 
 
 _READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
@@ -463,6 +503,6 @@ _READERS: Mapping[str, Callable[[Item, IssBoard], Iterator[Constraint]]] = {
     "And": _and,
     "Replicate": _replicate,
     "SearchPriority": _search_priority,
-    "RegionSize": _region_size,
+    "RegionSize": _nothing,
     "RegionSameValues": _region_same_values,
 }

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from nonet.constraints.strokes import is_closed
 from nonet.errors import FormatError
 from nonet.formats import _iss_grid
 from nonet.formats._iss_board import IssBoard
 from nonet.formats._iss_impossible import NoDigits
-from nonet.formats._iss_text import Item, cell, number, segments
+from nonet.formats._iss_text import Item, number, segments
 from nonet.formats._iss_types import rule_of
-from nonet.formats._outside import place_of
 from nonet.formats._rules import cage_of, name_of_area, named, rule
 from nonet.layout import Constraint
 
@@ -33,7 +33,8 @@ def total_of(terms: Terms, total: int, place: str, board: IssBoard) -> Iterator[
     factors: dict[str, int] = {}
     for name, factor in terms:
         factors[name] = factors.get(name, 0) + factor
-    ends = [(factor, factor * board.size) for factor in factors.values()]
+    first, last = board.digits[0], board.digits[-1]
+    ends = [(factor * first, factor * last) for factor in factors.values()]
     low, high = sum(map(min, ends)), sum(map(max, ends))
     if not low <= total <= high:
         raise NoDigits(f"expected a total from {low} to {high} of sum, found {total}, at {place}")
@@ -102,7 +103,7 @@ def read_pill(item: Item, board: IssBoard) -> Iterator[Constraint]:
     if first not in {"2", "3"}:
         raise FormatError(f"expected a pill of 2 or 3 cells, found {first[:20]!r}")
     cells, count = board.cells(args), int(first)
-    pill, arrow = sorted(cells[:count], key=place_of), cells[count:]
+    pill, arrow = sorted(cells[:count], key=board.place), cells[count:]
     if repeats(cells) and not repeats(pill):
         digits = [(name, 10 ** (count - 1 - at)) for at, name in enumerate(pill)]
         yield from balanced([digits, plain(arrow)], ".PillArrow", board)
@@ -116,7 +117,7 @@ def read_balanced(item: Item, board: IssBoard) -> Iterator[Constraint]:
     if item.type == "Zipper" and len(cells) in {1, 2}:
         board.notes.append("a constraint Zipper of one pair")
         return
-    if not any(one == other for one, other in pairwise(cells)):
+    if not any(one == other for one, other in pairwise(cells)) and not is_closed(cells):
         yield rule_of(item.type, cells=cells)
         return
     if item.type == "DoubleArrow":
@@ -144,19 +145,20 @@ def _equal(groups: list[list[str]], place: str, board: IssBoard) -> Iterator[Con
 
 
 def read_region_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
-    """The parts of a line in each box, or in each piece where there are no boxes."""
+    """The parts of a line in each box, or in each piece where there are no boxes.
+
+    The program knows no closed line here: one that ends in its first cell has that in two parts.
+    """
     cells = board.cells(item.args)
     regions = board.layout.regions
     has_doubles = any(one == other for one, other in pairwise(cells))
-    if regions is not None and not has_doubles:
+    if regions is not None and not has_doubles and not is_closed(cells):
         yield rule_of("RegionSumLine", cells=cells)
         return
-    places = regions if regions is not None else board.pieces
     groups: list[list[str]] = []
     before: int | None = None
     for name in cells:
-        row, column = place_of(name)
-        piece = places[(row - 1) * board.size + column - 1] if places else 0
+        piece = board.frame.area_of(name)
         if piece != before:
             groups.append([])
         groups[-1].append(name)
@@ -171,13 +173,30 @@ def read_sum_line(item: Item, board: IssBoard) -> Iterator[Constraint]:
     first, *args = item.args or [""]
     is_loop = args[-1:] == ["LOOP"]
     cells = board.cells(args[:-1] if is_loop else args)
-    yield rule_of("SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
+    total = number(first, "a sum")
+    if not is_closed(cells):
+        yield rule_of("SumLine", cells=cells, sum=total, loop=is_loop)
+    elif is_loop:
+        raise FormatError("expected a loop of SumLine without its first cell again, found it twice")
+    else:
+        yield _read_twice(cells, total, board.digits)
+
+
+def _read_twice(cells: list[str], total: int, digits: range) -> Constraint:
+    """A sum line that ends in its first cell: without ``LOOP`` that is read again."""
+    if not 1 <= total <= len(cells) * digits[-1]:
+        raise NoDigits(f"expected a total of SumLine that some digits have, found {total}")
+    step = [
+        [state + digit if state + digit < total else -(state + digit > total) for digit in digits]
+        for state in range(total)
+    ]
+    return rule_of("NFA", cells=cells, start=0, step=step, accept=[0], title=f"Sum line {total}")
 
 
 def read_little_killer(item: Item, board: IssBoard) -> Iterator[Constraint]:
     """The total of a diagonal, which its first cell names."""
     total, name = (*item.args, "", "")[:2]
-    cells = _iss_grid.diagonals(board.size).get(cell(name, board.size))
+    cells = _iss_grid.diagonals(*board.sides).get(board.cell(name))
     if cells is None:
         raise FormatError(f"expected the cell of a diagonal, found {name[:20]!r}")
     yield rule_of("LittleKiller", cells=list(cells), sum=number(total, "a sum"))

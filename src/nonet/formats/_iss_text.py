@@ -8,7 +8,7 @@ each, in base 17.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
@@ -27,8 +27,9 @@ _MOST = 10_000
 _LONGEST_KEY = 64
 _DIGITS = "0123456789abcdefg"
 CELL = re.compile(r"[Rr]([1-9A-Ga-g])[Cc]([1-9A-Ga-g])")
-_FURTHER = re.compile(r"(?:V|\$|CC|DG[BCRZ])[A-Z]*[0-9]*")
-"""Cells beside the grid."""
+_VARIABLE = re.compile(r"V[A-Z]+[0-9]*")
+_FURTHER: Mapping[str, str] = {"CC": "ChaosConstruction", "DG": "Doppelganger"}
+"""Types that have cells beside the grid, by how these begin."""
 _BITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """Six bits a character, the lowest first."""
 
@@ -118,7 +119,12 @@ def on_line_of(item: Item) -> Iterator[None]:
         raise located(error, item.line) from None
 
 
-def cell(name: str, size: int) -> str:
+def is_variable(name: str) -> bool:
+    """Whether this is the name of a variable."""
+    return _VARIABLE.fullmatch(name) is not None
+
+
+def cell(name: str, rows: int, columns: int) -> str:
     """The cell of nonet.
 
     Raises
@@ -128,12 +134,12 @@ def cell(name: str, size: int) -> str:
     """
     match = CELL.fullmatch(name)
     if match is None:
-        if _FURTHER.fullmatch(name):
-            raise unknown("Var")
+        if (kind := _FURTHER.get(name[:2])) and name[-1:].isdigit():
+            raise unknown(kind)
         raise FormatError(f"expected a cell such as R1C1, found {name[:20]!r}")
     row, column = (_DIGITS.index(digit.lower()) for digit in match.groups())
-    if row > size or column > size:
-        raise FormatError(f"expected a cell of a {size}×{size} grid, found {name!r}")
+    if row > rows or column > columns:
+        raise FormatError(f"expected a cell of a {rows}×{columns} grid, found {name!r}")
     return f"r{row}c{column}"
 
 

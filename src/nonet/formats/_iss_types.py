@@ -11,7 +11,7 @@ from nonet.layout import Constraint
 
 _OF_NO_RULE = frozenset(
     {
-        *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "RegionSameValues"),
+        *("Given", "Shape", "Jigsaw", "NoBoxes", "RegionSize", "Var"),
         *("Replicate", "End", "SearchPriority", "StrictKropki", "StrictXV"),
         *("PairX", "Binary", "BinaryX", "FullRankTies"),
     }
@@ -22,16 +22,13 @@ _REGIONS = "regions that are found while it is solved"
 _RANKS = "ranks of rows and columns without a clue"
 
 UNPLACED: Mapping[str, str] = {
-    "Var": "cells beside the grid",
     "ConnectedValues": "digits whose cells are connected",
     "ChaosConstruction": _REGIONS,
     "ChaosArrow": _REGIONS,
     "ChaosCount": _REGIONS,
-    "RegionSize": "regions of another size than the grid",
     "Doppelganger": "rows, columns and boxes that each lack a digit",
     "FullRankTies": _RANKS,
-    "Raw": "a grid whose rows and columns may repeat digits",
-    "Shape": "a grid that is no square, or has other digits than one for each row",
+    "Shape": "a board of another kind",
 }
 """Types, and what each of them needs."""
 

@@ -7,26 +7,28 @@ as Pair, Sum or NFA, where the name of a table says the rule.
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
 from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
+from nonet.formats._iss_boards import board_items, program_names, sayable
 from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
-from nonet.formats._iss_reading import OF_HOUSES, RANK, STRICT, TIES
+from nonet.formats._iss_reading import OF_HOUSES, RANK, STRICT, TIES, have_one_size
+from nonet.formats._iss_shape import is_house, shape_of
 from nonet.formats._iss_text import Item, in_groups, iss_cell
-from nonet.formats._layouts import cells_of, customary
-from nonet.formats._outside import place_before, place_of
+from nonet.formats._layouts import cells_of
+from nonet.formats._outside import place_of
 from nonet.formats._rules import keyed, known_keys, named, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, HouseConstraint, Layout, cell_name
+from nonet.layout.coordinates import cell_of
 from nonet.layout.names import Key
 from nonet.layout.primitives import Automaton, EqualTotals
 
-_LABELS = "0123456789abcdef"
 _LARGEST_FACTOR = 100
 _ALONE = frozenset({"Quad", "LittleKiller", "Sandwich"})
 """Types of which a second one at the same place would replace the first."""
@@ -64,9 +66,17 @@ def unsaid(grid: Grid) -> list[Constraint]:
 
 
 def _written(grid: Grid) -> WrittenGrid:
-    layout = grid.layout
-    out = WrittenGrid(layout, _shape(layout))
-    cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
+    layout, shift = sayable(grid.layout), grid.layout.digits[0] - 1
+    out = WrittenGrid(layout, board_items(layout))
+    shape = shape_of(out.items)
+    out.unsaid += [rule for rule in grid.layout.constraints if rule not in {*layout.constraints}]
+    cells = {
+        cell_name(at, layout.size): [digit + shift] for at, digit in enumerate(grid.givens) if digit
+    }
+    for layer in layout.layers:
+        if layer.values != tuple(layout.digits):
+            names = layer.names(layout.size, layout.holes)
+            cells |= {name: list(layer.values) for name in names}
     strict = _strict(layout)
     every = (tie for rule in layout.constraints for tie in _ties_in(rule.name, rule.fields()))
     ties = next(every, "")
@@ -88,7 +98,7 @@ def _written(grid: Grid) -> WrittenGrid:
                 if item.type in _ALONE or item.type in keyed("iss", "clue")
                 else ()
             )
-            if place and place in taken:
+            if (place and place in taken) or is_house(item, shape):
                 out.items.append(Item("And", [], [item]))
             else:
                 out.items.append(item)
@@ -96,7 +106,9 @@ def _written(grid: Grid) -> WrittenGrid:
     out.items += [Item(kind, []) for kind in strict]
     out.items += [Item(TIES, [ties])] if ties else []
     if cells:
-        out.items.append(Item("Given", [_given(name, digits) for name, digits in cells.items()]))
+        out.items.append(
+            Item("Given", [_given(name, digits, layout) for name, digits in cells.items()])
+        )
     return out
 
 
@@ -108,15 +120,16 @@ def _ties_in(name: str, fields: Mapping[str, Any]) -> set[str]:
     return set().union(*(_ties_in(part["type"], part) for part in inner))
 
 
-def _given(name: str, digits: list[int]) -> str:
-    return "_".join([iss_cell(name), *map(str, digits)])
+def _given(name: str, digits: Iterable[int], layout: Layout) -> str:
+    return "_".join([program_names(layout)[name], *map(str, digits)])
 
 
 def _allow(out: WrittenGrid, fields: Mapping[str, Any], cells: dict[str, list[int]]) -> None:
     """Several digits of a cell; where it has others, or one alone, not as a given."""
     name, digits = fields["cell"], list(fields["digits"])
     if name in cells or len(digits) == 1:
-        out.items.append(Item("And", [], [Item("Given", [_given(name, digits)])]))
+        given = Item("Given", [_given(name, digits, out.layout)])
+        out.items.append(Item("And", [], [given]))
     else:
         cells[name] = digits
 
@@ -125,19 +138,6 @@ def _place(item: Item) -> tuple[str, ...]:
     if item.type in keyed("iss", "clue"):
         return item.args[0], str(len(item.args))
     return (item.args[0 if item.type == "Quad" else 1],)
-
-
-def _shape(layout: Layout) -> Items:
-    size = layout.size
-    items = [] if size == 9 else [Item("Shape", [f"{size}x{size}"])]
-    usual = customary(size).regions
-    if layout.regions == usual:
-        return items
-    if usual is not None:
-        items.append(Item("NoBoxes", []))
-    if layout.regions is not None and size > 1:
-        items.append(Item("Jigsaw", ["".join(_LABELS[region] for region in layout.regions)]))
-    return items
 
 
 def _strict(layout: Layout) -> dict[str, list[Constraint]]:
@@ -179,6 +179,8 @@ def _of(rule: Constraint, layout: Layout) -> Items | None:
     """A rule as constraints; None where it is none."""
     if isinstance(rule, Diagonals):
         return [Item("Diagonal", ["1"]), Item("Diagonal", ["-1"])]
+    if (lines := rule.plain_lines(layout)) != (rule,):
+        return _of_each(lines, layout)
     for key in known_keys(rule.name, "iss"):
         items = _keyed(key, rule, layout)
         if items is not None or key.form == "clue":
@@ -188,53 +190,75 @@ def _of(rule: Constraint, layout: Layout) -> Items | None:
     return _as_tables(rule, layout) or _as_sums(rule, layout) or _as_machines(rule, layout)
 
 
+def _of_each(rules: Iterable[Constraint], layout: Layout) -> Items | None:
+    """Several rules, all of them or none."""
+    found = [_of(rule, layout) for rule in rules]
+    return None if None in found else [item for items in found if items for item in items]
+
+
 def _keyed(key: Key, rule: Constraint, layout: Layout) -> Items | None:
     """A rule as constraints of a type; None where it is none."""
+    if key.name == "RegionSameValues" and not have_one_size(layout):
+        return None
     if key.name in OF_HOUSES and isinstance(rule, HouseConstraint):
         return _houses(key.name, rule, layout)
     fields = rule.fields()
     match key.form:
         case "clue":
-            return _clue(key, fields, layout.size)
+            return _clue(key, fields, layout)
         case "mark" if _mark(rule) == key.name and share_a_side(pair_of(fields["cells"])):
-            return [Item(key.name, _named(fields["cells"]))]
-        case "grid" if key.only in {0, layout.size}:
+            return [Item(key.name, _named(fields["cells"], layout))]
+        case "grid" if not key.only or (key.only, layout.digits[0]) == (len(layout.digits), 1):
             return [Item(key.name, [])]
-        case "cells" if key.only in {0, layout.size}:
-            return _cells(key, fields)
+        case "cells" if not key.only or (key.only, layout.digits[0]) == (len(layout.digits), 1):
+            return _cells(key, fields, layout)
         case "own" if key.name in _WRITERS:
             return _WRITERS[key.name](key.name, fields, layout)
         case _:
             return None
 
 
-def _named(names: list[str]) -> list[str]:
-    return [iss_cell(name) for name in names]
+def _named(names: Iterable[str], layout: Layout) -> list[str]:
+    return [program_names(layout)[name] for name in names]
 
 
-def _cells(key: Key, fields: Mapping[str, Any]) -> Items:
+def _cells(key: Key, fields: Mapping[str, Any], layout: Layout) -> Items:
     numbers = [str(fields[key.number] or 0)] if key.number else []
-    return [Item(key.name, [*numbers, *_named(fields["cells"])])]
+    return [Item(key.name, [*numbers, *_named(fields["cells"], layout)])]
 
 
 def _houses(kind: str, rule: HouseConstraint, layout: Layout) -> Items:
-    if cells_of(rule, layout) == OF_HOUSES[kind](layout.size):
+    rows, columns = layout.shape
+    if rows == columns and cells_of(rule, layout) == OF_HOUSES[kind](layout.size):
         return [Item(kind, [])]
     return [
-        Item("AllDifferent", _named([cell_name(at, layout.size) for at in house.cells]))
+        Item("AllDifferent", _named([cell_name(at, layout.size) for at in house.cells], layout))
         for house in rule.houses(layout)
     ]
 
 
-def _clue(key: Key, fields: Mapping[str, Any], size: int) -> Items | None:
+def _clue(key: Key, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     kind, number = key.name, key.number
-    place = place_before(fields["cells"], size)
-    if place is None:
+    found = _line_of(fields["cells"], layout)
+    if found is None:
         return None
-    row, column = place
-    line = f"R{row}" if 1 <= row <= size else f"C{column}"
-    is_first = 0 in place
+    line, is_first = found
     return [Item(kind, [line, *([] if is_first else [""]), str(fields[number])])]
+
+
+def _line_of(cells: Iterable[str], layout: Layout) -> tuple[str, bool] | None:
+    """The row or column that these cells are, and whether from the left or above; or None."""
+    wanted = list(cells)
+    if not wanted or not all(name == cell_of(name) for name in wanted):
+        return None
+    row, column = place_of(wanted[0])
+    rows, columns = layout.shape
+    across = [f"r{row}c{at}" for at in range(1, columns + 1)]
+    down = [f"r{at}c{column}" for at in range(1, rows + 1)]
+    for line, names in ((f"R{row}", across), (f"C{column}", down)):
+        if wanted in (names, names[::-1]):
+            return line, wanted == names
+    return None
 
 
 def _diagonal(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
@@ -243,59 +267,62 @@ def _diagonal(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
 
 
 def _sum(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del kind, layout
+    del kind
     factors = fields.get("factors")
-    return _weighted(fields["cells"], factors, fields["sum"])
+    return _weighted(fields["cells"], factors, fields["sum"], layout)
 
 
-def _weighted(cells: list[str], factors: list[int] | None, total: int) -> Items | None:
+def _weighted(
+    cells: list[str], factors: list[int] | None, total: int, layout: Layout
+) -> Items | None:
     first = str(total)
     if factors is not None:
         if any(abs(factor) > _LARGEST_FACTOR for factor in factors):
             return None
         first = "_".join([first, "=", *map(str, factors)])
-    return [Item("Sum", [first, *_named(cells)])]
+    return [Item("Sum", [first, *_named(cells, layout)])]
 
 
 def _little_killer(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     cells = fields["cells"]
+    known = program_names(layout)
     for start in (cells[0], cells[-1]):
-        diagonal = _iss_grid.diagonals(layout.size).get(start, ())
+        diagonal = _iss_grid.diagonals(*layout.shape).get(start, ())
         if set(diagonal) == set(cells):
-            return [Item(kind, [str(fields["sum"]), iss_cell(start)])]
-    return _weighted(cells, None, fields["sum"])
+            return [Item(kind, [str(fields["sum"]), known[start]])]
+    return _weighted(cells, None, fields["sum"], layout)
 
 
 def _arrow(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del layout
     circle, arrow = fields["circle"], fields["arrow"]
-    return [Item(kind, _named([*circle, *arrow]))] if len(circle) == 1 else None
+    return [Item(kind, _named([*circle, *arrow], layout))] if len(circle) == 1 else None
 
 
 def _pill(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del layout
     circle, arrow = fields["circle"], fields["arrow"]
+    if not all(name == cell_of(name) for name in circle):
+        return None
     places = [place_of(name) for name in circle]
     steps = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)}
     if not steps <= {(0, 1), (1, 0), (1, 1)}:
         return None
-    return [Item(kind, [str(len(circle)), *_named([*circle, *arrow])])]
+    return [Item(kind, [str(len(circle)), *_named([*circle, *arrow], layout)])]
 
 
 def _sum_line(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
-    del layout
     loop = ["LOOP"] if fields["loop"] else []
-    return [Item(kind, [str(fields["sum"]), *_named(fields["cells"]), *loop])]
+    return [Item(kind, [str(fields["sum"]), *_named(fields["cells"], layout), *loop])]
 
 
 def _region_sum_line(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del layout
-    return [Item(kind, _named(fields["cells"]))]
+    return [Item(kind, _named(fields["cells"], layout))]
 
 
 def _quad(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     del layout
     cells, digits = fields["cells"], [str(digit) for digit in fields["digits"]]
+    if not all(name == cell_of(name) for name in cells):
+        return None
     row, column = min(map(place_of, cells))
     square = {f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)}
     if len(cells) == len(square) and set(cells) == square:
@@ -304,66 +331,61 @@ def _quad(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
 
 
 def _contains(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
-    del layout
     digits = "_".join(str(digit) for digit in fields["digits"])
-    return [Item(kind, [digits, *_named(fields["cells"])])]
+    return [Item(kind, [digits, *_named(fields["cells"], layout)])]
 
 
 def _look_and_say(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    del layout
     counts = fields["counts"]
     if max(max(pair) for pair in counts) > 9:
         return None
     clue = "".join(f"{times}{digit}" for times, digit in counts)
-    return [Item(kind, [clue, *_named(fields["cells"])])]
+    return [Item(kind, [clue, *_named(fields["cells"], layout)])]
 
 
 def _count_distinct(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
-    del layout
-    return [Item(kind, _named([fields["cell"], *fields["cells"]]))]
+    return [Item(kind, _named([fields["cell"], *fields["cells"]], layout))]
 
 
 def _same_digits(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
-    del layout
     cells = [name for group in fields["groups"] for name in group]
-    return [Item(kind, [str(len(fields["groups"])), *_named(cells)])]
+    return [Item(kind, [str(len(fields["groups"])), *_named(cells, layout)])]
 
 
 def _equal_sum(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
-    del layout
     args: list[str] = []
     for group in fields["groups"]:
         args += ["-"] if args else []
-        args += _named(group)
+        args += _named(group, layout)
     return [Item(kind, args)]
 
 
 def _indexing(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items:
-    del layout
     name, letter = kind.split("~")
-    return [Item(name, [letter, *_named(fields["cells"])])]
+    return [Item(name, [letter, *_named(fields["cells"], layout)])]
 
 
 def _sandwich(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
-    row = sorted(fields["cells"], key=place_of)
-    place = place_before(row, layout.size)
-    if place is None:
+    if not all(name == cell_of(name) for name in fields["cells"]):
         return None
-    line = f"R{place[0]}" if place[1] == 0 else f"C{place[1]}"
-    return [Item(kind, [str(fields["sum"]), line])]
+    found = _line_of(sorted(fields["cells"], key=place_of), layout)
+    return None if found is None else [Item(kind, [str(fields["sum"]), found[0]])]
 
 
-def _parity(digits: range, fields: Mapping[str, Any], layout: Layout) -> Items:
-    allowed = [digit for digit in digits if digit <= layout.size]
-    return [Item("And", [], [Item("Given", [_given(name, allowed)])]) for name in fields["cells"]]
+def _parity(rest: int, fields: Mapping[str, Any], layout: Layout) -> Items:
+    allowed = [digit for digit in layout.digits if digit % 2 == rest]
+    return [
+        Item("And", [], [Item("Given", [_given(name, allowed, layout)])])
+        for name in fields["cells"]
+    ]
 
 
 def _regex(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
     pattern = fields["pattern"]
-    if "<" in pattern or layout.size > 9:
+    if "<" in pattern or layout.digits[-1] > 9:
         return None
     key = urlsafe_b64encode(pattern.encode("latin-1")).decode("ascii").rstrip("=")
-    return [Item(kind, [key, *_named(fields["cells"])])]
+    return [Item(kind, [key, *_named(fields["cells"], layout)])]
 
 
 def _all_of(kind: str, fields: Mapping[str, Any], layout: Layout) -> Items | None:
@@ -387,7 +409,7 @@ def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
     for fields in rules:
         rule = constraint_of(fields, "a rule")
         if rule.name == "candidates":
-            found.append(Item("Given", [_given(fields["cell"], fields["digits"])]))
+            found.append(Item("Given", [_given(fields["cell"], fields["digits"], layout)]))
             continue
         is_global = isinstance(rule, HouseConstraint) or rule.name in {
             *(name for name, _ in keyed("iss", "grid").values()),
@@ -424,7 +446,7 @@ _WRITERS: Mapping[str, Callable[[str, Mapping[str, Any], Layout], Items | None]]
 }
 """For types in a form of their own."""
 
-_PARITIES: Mapping[str, range] = {"odd": range(1, 17, 2), "even": range(2, 17, 2)}
+_PARITIES: Mapping[str, int] = {"odd": 1, "even": 0}
 
 
 def _as_tables(rule: Constraint, layout: Layout) -> Items | None:
@@ -435,8 +457,9 @@ def _as_tables(rule: Constraint, layout: Layout) -> Items | None:
     name = name_of(rule)
     items = []
     for part in found:
-        key, groups = lines(part, layout.size)
-        items.append(Item("Pair", [key, *in_groups([(name, _named(cells)) for cells in groups])]))
+        key, groups = lines(part, layout)
+        named = [(name, _named(cells, layout)) for cells in groups]
+        items.append(Item("Pair", [key, *in_groups(named)]))
     return items
 
 
@@ -457,19 +480,23 @@ def _as_sums(rule: Constraint, layout: Layout) -> Items | None:
     for sign, group, its in zip((1, -1), part.groups, factors, strict=False):
         for cell, factor in zip(group, its, strict=True):
             weights[cell] = weights.get(cell, 0) + sign * factor
-    terms = [(cell_name(cell, layout.size), weight) for cell, weight in weights.items() if weight]
+    names = list(layout.indices)
+    terms = [(names[cell], weight) for cell, weight in weights.items() if weight]
+    total += layout.shift * sum(weights.values())
     if not terms:
         return None
-    return _weighted([name for name, _ in terms], [weight for _, weight in terms], total)
+    return _weighted([name for name, _ in terms], [weight for _, weight in terms], total, layout)
 
 
 def _as_machines(rule: Constraint, layout: Layout) -> Items | None:
     """A rule of state machines, each with the title of the rule."""
     title = rule.fields().get("title", "")
+    names = list(layout.indices)
     items = []
     for part in rule.lower(layout):
         if not isinstance(part, Automaton) or len(part.machine.starts) > MAX_STARTS:
             return None
-        cells = _named([cell_name(cell, layout.size) for cell in part.cells])
-        items.append(Item("NFA", [key_of(part.machine, layout.size), *in_groups([(title, cells)])]))
+        cells = _named([names[cell] for cell in part.cells], layout)
+        key = key_of(part.machine, len(layout.digits))
+        items.append(Item("NFA", [key, *in_groups([(title, cells)])]))
     return items or None

@@ -105,8 +105,9 @@ def _of_path(mark: Path, letter: str) -> Iterator[Stroke | Shape]:
         yield Shape(*middle, *sides, round=True, fill=_WHITE, border=DARK)
     elif len(mark.points) > 1:
         colour, width = mark.look.usual
-        points = tuple((float(x), float(y)) for x, y in mark.points)
-        yield Stroke(points, mark.colour or colour, width, arrow=mark.has_head)
+        for stroke in (mark.points, *mark.branches):
+            points = tuple((float(x), float(y)) for x, y in stroke)
+            yield Stroke(points, mark.colour or colour, width, arrow=mark.has_head)
     if text:
         x, y = next(iter(mark.points))
         yield _text(x - 0.3, y - 0.3, text, 0.25)

@@ -10,7 +10,7 @@ from nonet.errors import FormatError, LayoutError
 from nonet.formats._layouts import OF_HOUSES, cells_of
 from nonet.formats.format import LAYOUT, lost_rules
 from nonet.layout import Constraint, Diagonals, Layout
-from nonet.layout.coordinates import indices_of_names
+from nonet.layout.coordinates import cell_of
 from nonet.layout.names import NO_NAMES, Key
 
 Pair = frozenset[str]
@@ -170,7 +170,7 @@ def with_both_diagonals(rules: Iterable[Constraint]) -> list[Constraint]:
 def with_known_houses(rules: Iterable[Constraint], layout: Layout) -> list[Constraint]:
     """The same rules, with extra regions that are windows or disjoint groups as these."""
     found = list(rules)
-    index = indices_of_names(layout.size)
+    index = layout.indices
     for known in OF_HOUSES:
         if isinstance(known, Diagonals):
             continue
@@ -192,7 +192,9 @@ def pair_of(cells: Sequence[str]) -> Pair:
 
 
 def share_a_side(pair: Pair) -> bool:
-    """Whether two cells are neighbours."""
+    """Whether two cells are neighbours; variables of layers are none."""
+    if not all(cell == cell_of(cell) for cell in pair):
+        return False
     (row, column), (other_row, other_column) = (
         tuple(map(int, cell[1:].split("c"))) for cell in pair
     )

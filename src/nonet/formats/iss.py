@@ -65,4 +65,5 @@ FORMAT = Format(
     read_line=read_link,
     write=write,
     losses=losses,
+    holds_boards=True,
 )

@@ -336,6 +336,7 @@ def _grades(
     width = len(enabled)
     counts = array("H", bytes(2 * width * len(puzzles)))
     ends = bytearray(len(puzzles))
+    places = bytearray(2 * len(puzzles))
     grade_rows(
         bytearray().join(puzzles),
         bytearray().join(solutions),
@@ -344,13 +345,18 @@ def _grades(
         layout=layout,
         counts=counts,
         ends=ends,
+        levels=order.level_numbers,
+        places=places,
         threads=threads,
         look=lambda: (tally.found, tally.tries),
         watch=watch,
     )
     return [
         Grade.of(
-            zip(enabled, counts[row * width : (row + 1) * width], strict=True), scale, solved=True
+            zip(enabled, counts[row * width : (row + 1) * width], strict=True),
+            scale,
+            solved=True,
+            places=(places[2 * row], places[2 * row + 1]),
         )
         if end == _SOLVED
         else None

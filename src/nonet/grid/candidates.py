@@ -62,7 +62,7 @@ class Candidates(JsonForm):
         for cell, mask in enumerate(masks):
             if not 0 <= mask < 1 << len(layout.digits):
                 raise PlacementError(
-                    f"expected a mask of {len(layout.digits)} digits, "
+                    f"expected a mask of digits from {layout.digits[0]} to {layout.digits[-1]}, "
                     f"found {mask!r} in {cell_name(cell, layout.size)}"
                 )
         if grid is None:

@@ -5,6 +5,8 @@
 | layout.py          | `Layout`: a size, regions and constraints                           |
 | board.py           | digits and cells of a board that is no usual square                 |
 | layers.py          | `Layer`: variables beside the digits                                |
+| on_board.py        | the part of `Layout` about its board                                |
+| lowered.py         | the part of `Layout` about its rules                                |
 | parts.py           | what a layout is put together of                                    |
 | given.py           | rules as people give them: objects, words, and the list of keywords |
 | houses.py          | `House`: a set of cells that holds each digit once                  |

@@ -31,7 +31,7 @@ MAX_HOUSES = 1000
 _SPAN = re.compile(r"\s*(\d{1,3})\s*(?:-|–|\.\.)\s*(\d{1,3})\s*")
 
 
-class Board(NamedTuple):
+class UnusualBoard(NamedTuple):
     """What is unusual about the board of a layout.
 
     Attributes
@@ -53,7 +53,7 @@ class Board(NamedTuple):
     houses: tuple[House, ...] = ()
 
 
-USUAL = Board()
+USUAL = UnusualBoard()
 """The board of most layouts."""
 
 
@@ -91,7 +91,7 @@ def _span(digits: object) -> tuple[int, int]:
     raise LayoutError(f"expected digits such as '0-8' or range(0, 9), found {in_words(digits)}")
 
 
-def of_square(size: int, digits: Digits | None) -> Board:
+def of_square(size: int, digits: Digits | None) -> UnusualBoard:
     """The board of a square of rows and columns with these digits.
 
     Raises
@@ -109,7 +109,7 @@ def of_square(size: int, digits: Digits | None) -> Board:
             f"expected at least {size} digits for rows of {size} cells, found {first}-{last}; "
             "Layout.free has boards whose rows may repeat digits"
         )
-    return Board((first, last))
+    return UnusualBoard((first, last))
 
 
 def free(
@@ -120,7 +120,7 @@ def free(
     holes: str | Iterable[str],
     houses: CellSets,
     lines: bool,
-) -> tuple[int, Board]:
+) -> tuple[int, UnusualBoard]:
     """The side of the square around a free board, and the board.
 
     Raises
@@ -148,10 +148,10 @@ def free(
                 f"expected houses of at most {span[1] - span[0] + 1} cells for the digits "
                 f"{span[0]}-{span[1]}, found one of {len(house.cells)}"
             )
-    return size, Board(span, shape, tuple(sorted(missing)), found)
+    return size, UnusualBoard(span, shape, tuple(sorted(missing)), found)
 
 
-def overlapping(size: int, places: Iterable[tuple[int, int]]) -> tuple[int, Board]:
+def overlapping(size: int, places: Iterable[tuple[int, int]]) -> tuple[int, UnusualBoard]:
     """The side of the square around grids of this size at some places, and the board.
 
     Raises
@@ -178,10 +178,10 @@ def overlapping(size: int, places: Iterable[tuple[int, int]]) -> tuple[int, Boar
     ]
     there = {cell for cells in sets for cell in cells}
     missing = tuple(cell for cell in range(width * width) if cell not in there)
-    return width, Board((1, size), shape, missing, _houses(sets, width))
+    return width, UnusualBoard((1, size), shape, missing, _houses(sets, width))
 
 
-def indices_of(size: int, board: Board, layers: tuple[Layer, ...]) -> Mapping[str, int]:
+def indices_of(size: int, board: UnusualBoard, layers: tuple[Layer, ...]) -> Mapping[str, int]:
     """The index of each cell of the square, and then of each variable of the layers, by its name.
 
     Raises
@@ -201,7 +201,7 @@ def indices_of(size: int, board: Board, layers: tuple[Layer, ...]) -> Mapping[st
     return {**cells, **{name: len(cells) + at for at, name in enumerate(names)}}
 
 
-def fields(board: Board) -> dict[str, Any]:
+def fields(board: UnusualBoard) -> dict[str, Any]:
     """What is unusual about a board, as JSON has it."""
     found: dict[str, Any] = {}
     if board.shape is not None:
@@ -215,7 +215,7 @@ def fields(board: Board) -> dict[str, Any]:
     return found
 
 
-def shown(board: Board, layers: tuple[Layer, ...]) -> str:
+def shown(board: UnusualBoard, layers: tuple[Layer, ...]) -> str:
     """The keywords of a board and layers in the text of a layout."""
     parts = []
     if board.digits is not None:
@@ -229,12 +229,12 @@ def shown(board: Board, layers: tuple[Layer, ...]) -> str:
     return "".join(parts)
 
 
-def described(size: int, board: Board, layers: tuple[Layer, ...]) -> str:
+def described(size: int, board: UnusualBoard, layers: tuple[Layer, ...]) -> str:
     """What is unusual about a board, in a message.
 
     Examples
     --------
-    >>> described(9, Board((0, 8)), ())
+    >>> described(9, UnusualBoard((0, 8)), ())
     'a board of 9×9 cells with the digits 0-8'
     """
     rows_, columns_ = board.shape or (size, size)
@@ -247,13 +247,13 @@ def described(size: int, board: Board, layers: tuple[Layer, ...]) -> str:
     return found
 
 
-def _holes_inside(board: Board) -> tuple[int, ...]:
+def _holes_inside(board: UnusualBoard) -> tuple[int, ...]:
     assert board.shape is not None
     size = max(board.shape)
     return tuple(cell for cell in board.holes if _is_in(cell, size, board.shape))
 
 
-def _named(cells: Iterable[int], board: Board) -> str:
+def _named(cells: Iterable[int], board: UnusualBoard) -> str:
     assert board.shape is not None
     size = max(board.shape)
     return " ".join(f"r{cell // size + 1}c{cell % size + 1}" for cell in cells)

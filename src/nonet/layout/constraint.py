@@ -85,6 +85,10 @@ class Constraint(metaclass=CheckedCall):
         Whether its cells are usually along a diagonal.
     is_line
         Whether the order of its cells matters, so that a line may cross itself.
+    may_close
+        Whether such a line may end in its first cell, and then goes on round its seam.
+    may_branch
+        Whether such a line may have several strokes.
     is_pair
         Whether it is about two cells: at the desk a drag over more makes a chain of such rules.
     least
@@ -113,6 +117,8 @@ class Constraint(metaclass=CheckedCall):
     mirrors_digits: ClassVar[bool] = False
     is_diagonal: ClassVar[bool] = False
     is_line: ClassVar[bool] = False
+    may_close: ClassVar[bool] = False
+    may_branch: ClassVar[bool] = False
     is_pair: ClassVar[bool] = False
     least: ClassVar[int] = 1
     misfits_have_no_digits: ClassVar[bool] = False
@@ -212,6 +218,13 @@ class Constraint(metaclass=CheckedCall):
         del layout, digits
         return self
 
+    def readings(self, layout: Layout, digits: bytes) -> tuple[Self, ...]:
+        """The rule with each clue that a full grid allows, where there are several to choose from.
+
+        None where no clue is true of the digits.
+        """
+        return (self.read_on(layout, digits),)
+
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.
 
@@ -260,6 +273,14 @@ class Constraint(metaclass=CheckedCall):
 
     def in_full(self, layout: Layout) -> tuple[Constraint, ...]:
         """The same as rules with parameters, and without any that depend on others of a layout."""
+        del layout
+        return (self,)
+
+    def plain_lines(self, layout: Layout) -> tuple[Constraint, ...]:
+        """The same as rules without branches, each read from its first cell to its last.
+
+        So a program understands them that knows neither branches nor the seam of a closed line.
+        """
         del layout
         return (self,)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypedDict, cast
 from nonet import _display
 from nonet._arguments import described, iterable
 from nonet.errors import LayoutError
-from nonet.layout.board import USUAL, Board, Digits, of_square
+from nonet.layout.board import USUAL, Digits, UnusualBoard, of_square
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
@@ -25,17 +25,22 @@ Rules = str | Constraint | Iterable[str | Constraint]
 """Rules of a layout: constraints, or lines that describe them such as "cage 15 r1c1-2"."""
 
 
-class Extras(TypedDict, total=False):
-    """Further keywords of the constructors of `Layout`: the constraints without parameters;
-    `rules`, another name of `constraints`; the digits, and the layers.
+class FurtherRules(TypedDict, total=False):
+    """Further keywords of all constructors of `Layout`: the constraints without parameters;
+    `rules`, another name of `constraints`; and the layers.
     """  # noqa: D205
 
     diagonals: bool
     windows: bool
     disjoint_groups: bool
     rules: Rules
-    digits: Digits
     layers: Layer | Iterable[Layer]
+
+
+class Extras(FurtherRules, total=False):
+    """The same of those that make squares, which may have other digits."""
+
+    digits: Digits
 
 
 class Given(NamedTuple):
@@ -53,11 +58,14 @@ class Given(NamedTuple):
 
     constraints: tuple[Constraint, ...]
     keywords: tuple[str, ...] = ()
-    board: Board = USUAL
+    board: UnusualBoard = USUAL
     layers: tuple[Layer, ...] = ()
 
 
-def listed(size: int, constraints: Rules, extras: Extras | None = None) -> Given:
+_KEYWORDS = (*FurtherRules.__annotations__, "digits")
+
+
+def listed(size: int, constraints: Rules, extras: Extras | FurtherRules | None = None) -> Given:
     """All constraints that were given, with names for their cells, and the other keywords.
 
     Names are found here, since a cache that does not know the size could mix numbers up.
@@ -66,14 +74,14 @@ def listed(size: int, constraints: Rules, extras: Extras | None = None) -> Given
     board, layers = USUAL, tuple[Layer, ...]()
     given = _given(constraints)
     for name, value in (extras or {}).items():
-        if name not in Extras.__annotations__:
-            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
+        if name not in _KEYWORDS:
+            raise TypeError(f"expected one of {', '.join(_KEYWORDS)}, found {name!r}")
         if name == "rules":
             given += _given(cast(Rules, value))
         elif name == "digits":
             board = of_square(size, cast(Digits, value))
         elif name == "layers":
-            layers = checked_layers(value)
+            layers = checked_layers(cast("Layer | Iterable[Layer]", value))
         elif value:
             keywords.append(name)
     if len(given) > MAX_CONSTRAINTS:

@@ -5,22 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from nonet._arguments import described, iterable, whole
+from nonet._arguments import described, flag, instance, iterable, whole
+from nonet._json_form import JsonForm, checked_fields
 from nonet.errors import LayoutError
 from nonet.layout.coordinates import cell_name
 
 MAX_VARIABLES = 4096
 """Most cells and further variables of a layout together."""
 
-_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
+_NAME = re.compile(r"(?![rc][0-9])[a-z][a-z0-9_]{1,30}")
 _LARGEST = 63
 _SPAN = re.compile(r"\s*(-?\d{1,2})\s*(?:-|–|\.\.)\s*(-?\d{1,2})\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(JsonForm):
     """A variable for each cell of a board, or some variables of its own, beside the digits.
 
     Rules name them as cells: ``shade:r1c1`` of the layer ``shade`` for each cell, ``pool:3`` of
@@ -29,7 +30,7 @@ class Layer:
     Parameters
     ----------
     name
-        Small letters, digits and underscores.
+        Two or more small letters, digits and underscores, and no name like that of a cell.
     values
         The numbers that a variable may be, from -63 to 63; or the first and the last as "1-2".
     count
@@ -50,6 +51,8 @@ class Layer:
     Layer(name='total', values=(1, ..., 45), count=1, counts=False)
     """
 
+    json_name: ClassVar[str] = "layer"
+
     name: str
     values: tuple[int, ...]
     count: int | None
@@ -63,18 +66,14 @@ class Layer:
         count: int | None = None,
         counts: bool = True,
     ) -> None:
-        if not isinstance(name, str) or not _NAME.fullmatch(name):
-            raise LayoutError(
-                "expected the name of a layer in small letters, such as 'shade', "
-                f"found {described(name)}"
-            )
+        _check_name(name)
         if count is not None and not 1 <= whole(count, "a number of variables") <= MAX_VARIABLES:
             raise LayoutError(f"expected from 1 to {MAX_VARIABLES:,} variables, found {count}")
         set_once = object.__setattr__
         set_once(self, "name", name)
         set_once(self, "values", _values(name, values))
         set_once(self, "count", count)
-        set_once(self, "counts", bool(counts))
+        set_once(self, "counts", flag(counts, "counts"))
 
     def __repr__(self) -> str:
         first, last = self.values[0], self.values[-1]
@@ -106,8 +105,9 @@ class Layer:
         LayoutError
             They make none.
         """
+        fields = checked_fields(fields, cls.json_name)
         known = {"name", "values", "count", "counts"}
-        if not isinstance(fields, Mapping) or not {"name", "values"} <= fields.keys() <= known:
+        if not {"name", "values"} <= fields.keys() <= known:
             raise LayoutError(f"expected a layer with a name and values, found {described(fields)}")
         counts = fields.get("counts", True)
         if not isinstance(counts, bool):
@@ -124,6 +124,14 @@ class Layer:
         return fields
 
 
+def _check_name(name: object) -> None:
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        raise LayoutError(
+            "expected the name of a layer in two or more small letters, such as 'shade', "
+            f"found {described(name)}"
+        )
+
+
 def Unknown(name: str, first: int, last: int) -> Layer:  # noqa: N802 (a layer of one variable)
     """A number that no cell shows, from `first` to `last`; rules name it where cells are named.
 
@@ -138,7 +146,7 @@ def Unknown(name: str, first: int, last: int) -> Layer:  # noqa: N802 (a layer o
     return Layer(name, range(first, last + 1), count=1, counts=False)
 
 
-def checked_layers(layers: object) -> tuple[Layer, ...]:
+def checked_layers(layers: Layer | Iterable[Layer]) -> tuple[Layer, ...]:
     """Layers with different names.
 
     Raises
@@ -148,8 +156,7 @@ def checked_layers(layers: object) -> tuple[Layer, ...]:
     """
     found = (layers,) if isinstance(layers, Layer) else tuple(iterable(layers, "layers"))
     for layer in found:
-        if not isinstance(layer, Layer):
-            raise TypeError(f"expected layers such as Layer('shade'), found {described(layer)}")
+        instance(layer, Layer, "a layer such as Layer('shade')")
     names = [layer.name for layer in found]
     if len(set(names)) != len(names):
         raise LayoutError(f"expected layers of different names, found {', '.join(names)}")

@@ -3,35 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from itertools import chain
 from typing import Any, Unpack
 from weakref import WeakValueDictionary
 
 from nonet import _display
-from nonet._arguments import described, iterable, whole
+from nonet._arguments import described, whole
 from nonet._json_form import checked_fields, document, fields_in, reading
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import board as boards
-from nonet.layout.board import USUAL, Board, CellSets, Digits
+from nonet.layout.board import USUAL, CellSets, Digits, UnusualBoard
 from nonet.layout.constraint import Constraint
-from nonet.layout.coordinates import Cell, parse_cell
-from nonet.layout.given import CONSTRAINTS, Extras, Given, Rules, listed
+from nonet.layout.given import CONSTRAINTS, Extras, FurtherRules, Given, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.layers import Layer
+from nonet.layout.lowered import Lowered
 from nonet.layout.parts import (
     all_houses,
     check_constraints,
     numbers_of,
-    of_board,
     ordered,
     plain_houses,
     shortened,
 )
-from nonet.layout.primitives import Primitive, different_cells
 from nonet.layout.regions import (
     RegionMap,
     box_regions,
@@ -47,7 +42,7 @@ _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-class Layout:
+class Layout(Lowered):
     """The rules of an N × N grid: its size, regions and constraints. Immutable and hashable.
 
     ``Layout(size, regions, constraints)``, or one of the constructors `of_size`, `boxes`, `latin`
@@ -246,7 +241,7 @@ class Layout:
         lines: bool = False,
         holes: str | Iterable[str] = (),
         constraints: Rules = (),
-        **extras: Unpack[Extras],
+        **extras: Unpack[FurtherRules],
     ) -> Layout:
         """A board of any rectangle, without houses but those that are given.
 
@@ -286,7 +281,7 @@ class Layout:
         places: Iterable[tuple[int, int]],
         *,
         constraints: Rules = (),
-        **extras: Unpack[Extras],
+        **extras: Unpack[FurtherRules],
     ) -> Layout:
         """Grids with square boxes on one board, such as a samurai of five.
 
@@ -333,111 +328,6 @@ class Layout:
         return _layout(self.size, self.box_shape, jigsaw, given)
 
     @property
-    def cell_count(self) -> int:
-        """Number of cells of the square around the board, ``size * size``."""
-        return self.size * self.size
-
-    @property
-    def holes(self) -> tuple[int, ...]:
-        """Indices of the cells of the square that the board lacks, ascending."""
-        return self._board.holes
-
-    def variables(self, layer: str) -> range:
-        """Indices of the variables of a layer.
-
-        Raises
-        ------
-        LayoutError
-            There is no such layer.
-        """
-        first = self.cell_count
-        for known in self.layers:
-            count = len(known.names(self.size, self.holes))
-            if known.name == layer:
-                return range(first, first + count)
-            first += count
-        raise LayoutError(f"expected a layer of the layout, found {layer[:40]!r}")
-
-    @property
-    def variable_count(self) -> int:
-        """Number of cells of the square and variables of layers together."""
-        return len(self.indices)
-
-    @property
-    def indices(self) -> Mapping[str, int]:
-        """The index of each cell of the square, and then of each variable, by its name."""
-        return self._indices
-
-    @property
-    def is_usual(self) -> bool:
-        """Whether it is a square of rows and columns with the digits from 1 to N and no layers."""
-        return self._board == USUAL and not self.layers
-
-    def check_usual(self, what: str) -> None:
-        """Raise LayoutError unless the layout is usual, for what knows no others.
-
-        Raises
-        ------
-        LayoutError
-            It has other digits than 1 to N, another board than a square, or layers.
-        """
-        if not self.is_usual:
-            raise LayoutError(
-                f"expected a square grid with digits from 1 to N and no layers for {what}, "
-                f"found {boards.described(self.size, self._board, self.layers)}"
-            )
-
-    @property
-    def has_usual_board(self) -> bool:
-        """Whether it is a square of rows and columns with the digits from 1 to N."""
-        return self._board == USUAL
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """Rows and columns of the board."""
-        return self._board.shape or (self.size, self.size)
-
-    @property
-    def shift(self) -> int:
-        """What is added to a byte of a rule for the number that it stands for; usually 0."""
-        return self.numbers.start - 1
-
-    def places(self, digits: bytes, layers: bytes = b"") -> bytes:
-        """The bytes of rules from those of a grid: all count from the first of `numbers`.
-
-        Parameters
-        ----------
-        digits
-            A byte for each cell, 1 for the first digit, 0 where it is empty.
-        layers
-            A byte for each variable, 1 for the first number; none: all are unknown.
-        """
-        if self.is_usual:
-            return digits
-        lift = self.digits.start - self.numbers.start
-        lifted = bytes(digit + lift if digit else 0 for digit in digits) if lift else digits
-        return lifted + (layers or bytes(self.variable_count - len(digits)))
-
-    def digits_in(self, places: bytes) -> bytes:
-        """The bytes of a grid from those of rules; the reverse of `places`, without the layers."""
-        if self.is_usual:
-            return places
-        lift = self.digits.start - self.numbers.start
-        digits = bytearray(max(place - lift, 0) for place in places[: self.cell_count])
-        for hole in self._board.holes:
-            digits[hole] = 0
-        return bytes(digits)
-
-    @property
-    def complete_houses(self) -> tuple[House, ...]:
-        """The houses that hold each digit, since they have as many cells."""
-        if self.is_usual:
-            return self._houses
-        if self.numbers != self.digits:
-            return ()
-        return tuple(house for house in self._houses if len(house.cells) == len(self.digits))
-
-    @property
     def houses(self) -> tuple[House, ...]:
         """All houses of the layout."""
         return self._houses
@@ -459,108 +349,11 @@ class Layout:
             found: list[list[int]] = [[] for _ in range(self.cell_count)]
             for index, house in enumerate(self._houses):
                 for cell in house.cells:
-                    found[cell].append(index)
+                    if cell < len(found):
+                        found[cell].append(index)
             _set_once(self, "_cell_houses", tuple(map(tuple, found)))
         assert self._cell_houses is not None
         return self._cell_houses
-
-    @property
-    def peers(self) -> tuple[frozenset[int], ...]:
-        """For each cell those that never have its digit: by a house, a cage or any other rule.
-
-        Examples
-        --------
-        >>> from nonet.constraints import AntiKing
-        >>> usual, anti_king = Layout.of_size(9), Layout.of_size(9, constraints=[AntiKing()])
-        >>> sorted(anti_king.peers[20] - usual.peers[20])
-        [12, 28, 30]
-        """
-        if self._peers is None:
-            primitives = list[Primitive](self._houses)
-            for constraint in self.constraints:
-                # Rules that the solvers do not know make no cells differ.
-                with suppress(LayoutError):
-                    primitives += constraint.lower_with_houses(self)
-            different = different_cells(self.variable_count, primitives)
-            _set_once(self, "_peers", different[: self.cell_count])
-        assert self._peers is not None
-        return self._peers
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether the rules are rows, columns and boxes, or rows and columns, and no others."""
-        has_usual_regions = self.regions is None or self.box_shape is not None
-        return not self.constraints and has_usual_regions and self.is_usual
-
-    @property
-    def is_house_only(self) -> bool:
-        """Whether all rules are houses: none like a cage or a line."""
-        if not self.is_usual:
-            return False
-        return not self.constraints or all(type(primitive) is House for primitive in self.lower())
-
-    @property
-    def treats_digits_alike(self) -> bool:
-        """Whether a grid that obeys all rules still does so with its digits relabelled."""
-        return all(constraint.treats_digits_alike for constraint in self.constraints)
-
-    def exchange_keeps(self, cells: Iterable[Cell]) -> bool:
-        """Whether the constraints are kept when digits change places and houses stay right."""
-        several = [parse_cell(cell, self.size) for cell in iterable(cells, "cells")]
-        return all(constraint.exchange_keeps(self, several) for constraint in self.constraints)
-
-    def violations(self, digits: bytes) -> Iterator[tuple[int, ...]]:
-        """Cells that break a constraint together, one group after the other; 0 is an empty cell."""
-        places = self.places(digits)
-        for constraint in self.constraints:
-            yield from constraint.violations(self, places)
-
-    def lower(self) -> tuple[Primitive, ...]:
-        """All rules as primitives of the native core.
-
-        Raises
-        ------
-        LayoutError
-            There is a constraint that the solvers do not know.
-        """
-        beyond = chain.from_iterable(self.lower_beyond_houses().values())
-        return (*self.complete_houses, *beyond)
-
-    def lower_beyond_houses(self) -> dict[type[Primitive], list[Primitive]]:
-        """All rules other than houses, as primitives of the native core, by their kind.
-
-        Raises
-        ------
-        LayoutError
-            There is a constraint that the solvers do not know.
-        """
-        kinds: dict[type[Constraint], list[Constraint]] = {}
-        for constraint in self.constraints:
-            kinds.setdefault(type(constraint), []).append(constraint)
-        found = defaultdict[type[Primitive], list[Primitive]](list)
-        for kind, rules in kinds.items():
-            for primitive in kind.lower_all(rules, self):
-                found[type(primitive)].append(primitive)
-        found.pop(House, None)
-        for primitive in () if self.is_usual else of_board(self):
-            found[type(primitive)].append(primitive)
-        return found
-
-    def lower_to_houses(self) -> tuple[House, ...]:
-        """All rules as houses, for what knows no others.
-
-        Raises
-        ------
-        LayoutError
-            There is a constraint that is more than houses.
-        """
-        for constraint in self.constraints:
-            if any(type(primitive) is not House for primitive in constraint.lower(self)):
-                raise LayoutError(
-                    f"expected constraints that add nothing but houses, found {constraint!r}"
-                )
-        self.check_usual("engines that know houses alone")
-        return self._houses
 
     def fields(self) -> dict[str, Any]:
         """Size, boxes or regions and constraints, as JSON has them.
@@ -671,7 +464,7 @@ class Layout:
         return (self.size, self.regions, constraints, self._board, self.layers)
 
     _bare: Layout | None
-    _board: Board
+    _board: UnusualBoard
     _cell_houses: tuple[tuple[int, ...], ...] | None
     _hash: int
     _houses: tuple[House, ...]
@@ -727,7 +520,7 @@ def _made(
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
-    board: Board,
+    board: UnusualBoard,
     layers: tuple[Layer, ...],
 ) -> Layout:
     bare = Given((), (), board, layers)

@@ -11,6 +11,7 @@ from nonet.layout.primitives import (
     DigitSets,
     Negation,
     Primitive,
+    Quota,
     Relation,
     scope,
 )
@@ -20,6 +21,9 @@ MAX_ENTRIES = 1_000_000
 
 MAX_TRANSITIONS = 4_000_000
 """Most transitions of all different machines together, a table of pairs counting 8 N."""
+
+MAX_TRIED = 32_000_000
+"""Most 64-bit words of the sets of cells that all rules keep that may hold or not: N⁴/64 each."""
 
 MAX_STEPS = 16_000_000
 """Most cells of a line times transitions of its machine."""
@@ -36,13 +40,14 @@ class RuleSize:
     (4, 32)
     """
 
-    __slots__ = ("_known", "_size", "entries", "transitions")
+    __slots__ = ("_known", "_size", "entries", "transitions", "tried")
 
     def __init__(self, size: int) -> None:
         self._size = size
         self._known: dict[object, object] = {}
         self.entries = 0
         self.transitions = 0
+        self.tried = 0
 
     def add(self, primitives: Iterable[Primitive]) -> None:
         """Add the primitives of a rule.
@@ -53,12 +58,8 @@ class RuleSize:
             A limit is passed.
         """
         for primitive in primitives:
-            if isinstance(primitive, Alternatives):
-                for choice in primitive.choices:
-                    self.add(choice)
-                continue
-            if isinstance(primitive, Negation):
-                self.add(primitive.primitives)
+            if isinstance(primitive, Alternatives | Negation | Quota):
+                self._add_tried(primitive)
                 continue
             self.entries += len(scope(primitive))
             if isinstance(primitive, DigitSets):
@@ -82,6 +83,23 @@ class RuleSize:
             raise LayoutError(
                 f"expected at most {MAX_TRANSITIONS:,} transitions "
                 f"of the machines and tables of all rules together, found more"
+            )
+
+    def _add_tried(self, primitive: Alternatives | Negation | Quota) -> None:
+        """Add rules that may hold or not, each of which is a program of its own."""
+        if isinstance(primitive, Alternatives):
+            parts = primitive.choices
+        elif isinstance(primitive, Negation):
+            parts = (primitive.primitives,)
+        else:
+            parts = (*primitive.rules, *primitive.opposites)
+        for part in parts:
+            self.add(part)
+            self.tried += self._size**2 * (self._size**2 // 64 + 1)
+        if self.tried > MAX_TRIED:
+            raise LayoutError(
+                f"expected fewer rules that may hold or not on {self._size}×{self._size} cells, "
+                f"found more than the solvers have room for"
             )
 
     def _add_table(self, key: object, table: object, count: int) -> None:

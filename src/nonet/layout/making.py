@@ -119,6 +119,24 @@ class CageMaking(Making):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChosenCageMaking(CageMaking):
+    """Cages whose digits allow several numbers, of which one is chosen; they never cover a grid.
+
+    Attributes
+    ----------
+    blank
+        The number that is written before one is chosen.
+    largest
+        The largest size of a grid that has such cages; None: any.
+    """
+
+    count: Span = (8, 12)
+    lengths: Weighted = ((2, 3.0), (3, 5.0), (4, 2.0))
+    blank: int | tuple[int, ...] = 1
+    largest: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BorderMaking(Making):
     """Marks between two cells that share a side.
 

@@ -64,6 +64,8 @@ class Path:
         What is written in its first cell; paths with the same `letter` show the same letter.
     colour
         #rrggbb instead of that of the look; empty: that.
+    branches
+        The points of further strokes, of one line with the first.
     """
 
     points: tuple[Point, ...]
@@ -72,6 +74,7 @@ class Path:
     text: str = ""
     letter: str = ""
     colour: str = ""
+    branches: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

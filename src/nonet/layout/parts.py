@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
-from nonet.layout.board import MAX_DIGITS, Board
+from nonet.layout.board import MAX_DIGITS, UnusualBoard
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.given import CONSTRAINTS
 from nonet.layout.houses import House
@@ -61,7 +61,7 @@ def make_name(cell: int, size: int) -> str:
     return f"r{cell // size + 1}c{cell % size + 1}"
 
 
-def plain_houses(layout: Layout, board: Board) -> list[House]:
+def plain_houses(layout: Layout, board: UnusualBoard) -> list[House]:
     """Rows, columns, and boxes or regions; or the houses of a free board."""
     if board.shape is not None:
         return list(board.houses)

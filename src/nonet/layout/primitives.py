@@ -123,6 +123,19 @@ class Negation(NamedTuple):
     primitives: tuple[Primitive, ...]
 
 
+class Quota(NamedTuple):
+    """From `least` to `most` of the `rules` hold, each of which is several primitives.
+
+    `opposites` has for each of them what holds where it does not, or nothing for one that is only
+    `Restriction`, whose opposite is plain. There is no `House` among either.
+    """
+
+    rules: tuple[tuple[Primitive, ...], ...]
+    opposites: tuple[tuple[Primitive, ...], ...]
+    least: int
+    most: int
+
+
 Primitive = (
     House
     | DistinctDigits
@@ -137,6 +150,7 @@ Primitive = (
     | DistinctCount
     | Alternatives
     | Negation
+    | Quota
 )
 """The primitives that the native core understands."""
 
@@ -161,6 +175,9 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
         )
     if isinstance(primitive, Negation):
         return tuple(cell for part in primitive.primitives for cell in scope(part))
+    if isinstance(primitive, Quota):
+        parts = (*primitive.rules, *primitive.opposites)
+        return tuple(cell for rule in parts for part in rule for cell in scope(part))
     return primitive.cells
 
 

@@ -117,10 +117,16 @@ def _details(mark: Mark, layout: Layout, texts: Texts) -> Iterator[tuple[int, st
     match mark:
         case CellsOutline(cells=cells) | Fill(cells=cells):
             yield from ((cell, "") for cell in cells)
-        case Path(points=points):
-            for at, (x, y) in enumerate(points):
-                place = texts.say("place-line", number=at + 1, count=len(points))
-                yield int(y) * size + int(x), place
+        case Path(points=points, branches=branches):
+            seen: set[int] = set()
+            for stroke in (points, *branches):
+                is_closed = len(stroke) > 2 and stroke[0] == stroke[-1]
+                count = len(stroke) - is_closed
+                for at, (x, y) in enumerate(stroke):
+                    cell = int(y) * size + int(x)
+                    if cell not in seen:
+                        yield cell, texts.say("place-line", number=at + 1, count=count)
+                    seen.add(cell)
         case Spot(x=x, y=y, look=look):
             message = f"place-{look.place}"
             yield int(y) * size + int(x), texts.say(message) if message in texts else ""

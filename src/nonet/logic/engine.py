@@ -48,6 +48,15 @@ RawStep = tuple[
 
 A group is a role, a mask of digits, a house or -1, cells, and a rule or -1."""
 
+Levels = tuple[Sequence[int], int]
+"""The number of the level of each entry, 0 for the easiest, and that of the last level."""
+
+NO_LEVELS: Levels = ((), 0)
+
+Places = tuple[int, int]
+"""At how many places the hardest technique was found where these are fewest, and how many steps of
+the hardest level are at one place alone."""
+
 TECHNIQUES: tuple[str, ...] = tuple(_native.technique_names())
 NUMBERS = {name: number for number, name in enumerate(TECHNIQUES)}
 ROLES: tuple[str, ...] = tuple(_native.role_names())
@@ -91,16 +100,34 @@ def walk(
     It ends early, at "enough", once the steps have cost `most`: what `costs` has for each entry,
     or 1 each.
     """
+    raw, entries, end, _ = walk_with_places(
+        candidates, order, options, watch=watch, solution=solution, most=most, costs=costs
+    )
+    return raw, entries, end
+
+
+def walk_with_places(
+    candidates: Candidates,
+    order: Sequence[Sequence[int]],
+    options: TechniqueOptions,
+    *,
+    watch: Watch,
+    solution: bytes = b"",
+    most: int = MOST_STEPS,
+    costs: Sequence[int] = (),
+    levels: Levels = NO_LEVELS,
+) -> tuple[list[RawStep], list[int], End, Places]:
+    """The same, and at how many places the hardest steps can be found, where levels are given."""
     native = _native_options(options, candidates.layout)
     stop = _native.StopFlag()
-    raw, entries, end = stoppable(
+    raw, entries, end, places = stoppable(
         lambda: _logic(candidates.layout).walk(
-            *_state(candidates), order, native, solution, most, costs, stop
+            *_state(candidates), order, native, solution, most, costs, levels, stop
         ),
         stop,
         watch,
     )
-    return raw, entries, _ENDS[end]
+    return raw, entries, _ENDS[end], places
 
 
 def grade_rows(
@@ -112,11 +139,16 @@ def grade_rows(
     layout: Layout,
     counts: Buffer,
     ends: Buffer,
+    levels: Levels = NO_LEVELS,
+    places: Buffer | None = None,
     threads: int,
     look: Callable[[], tuple[int, int]],
     watch: Watch,
 ) -> None:
     """Count the steps of each entry for rows of givens; rows whose end is set are left out.
+
+    With levels `places` gets for each row at how many places the hardest steps can be found: two
+    numbers, as `Places` has them.
 
     Raises
     ------
@@ -128,8 +160,20 @@ def grade_rows(
     native = _native_options(options, layout)
     stop = _native.StopFlag()
     logic = _logic(layout)
+    room: Buffer = bytearray() if places is None else places
     stoppable(
-        lambda: logic.grade(rows, solutions, order, native, counts, ends, threads, stop),
+        lambda: logic.grade(
+            rows,
+            solutions,
+            order,
+            levels,
+            native,
+            counts,
+            room,
+            ends,
+            threads,
+            stop,
+        ),
         stop,
         watch,
         look,

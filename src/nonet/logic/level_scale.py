@@ -12,6 +12,10 @@ _MANY = 60
 """Steps of the hardest level that a puzzle may have without being harder than these: about as many
 as there are cells to fill."""
 
+_NARROW = 10
+"""Steps of the hardest level at one place alone that make a puzzle harder than these: a person
+who misses one of them is stuck there."""
+
 _SMALL = 16
 """Cells of a grid on which a person sees at once what an assumption leads to."""
 
@@ -22,7 +26,8 @@ class LevelScale:
 
     Where houses are all the rules there are, levels are those of HoDoKu: that of the hardest step,
     raised by a high score. Other rules take dozens of small steps, which say nothing about how hard
-    a puzzle is; there the hardest steps count, raised by one level where there are many of them.
+    a puzzle is; there the hardest steps count, raised by one level where there are many of them, or
+    where many of them can be found at one place alone.
     Only a step of the last level makes such a puzzle one of the last level. On grids of at most
     16 cells all levels are one lower, and the last two are not used.
     """
@@ -49,16 +54,23 @@ class LevelScale:
         names = [level.name for level in self.order.levels]
         return names[self._lowered(len(names) - 1)]
 
-    def level(self, steps: Iterable[tuple[Entry, int]]) -> str:
-        """The level of a puzzle that these steps solve: entries, and how many steps of each."""
+    def level(self, steps: Iterable[tuple[Entry, int]], narrow: int = 0) -> str:
+        """The level of a puzzle that these steps solve: entries, and how many steps of each.
+
+        Parameters
+        ----------
+        narrow
+            How many of the steps of the hardest level can be found at one place alone.
+        """
         names = [level.name for level in self.order.levels]
         used = [(names.index(entry.level), entry, count) for entry, count in steps if count]
         hardest = max((number for number, _, _ in used), default=0)
         if self.by_score:
             score = sum(entry.score * count for _, entry, count in used)
             return self.order.level(names[hardest], score)
-        many = sum(count for number, _, count in used if number == hardest) > _MANY
-        raised = hardest + (many and self._is_raised_by_many(hardest))
+        count = sum(count for number, _, count in used if number == hardest)
+        is_long = count > _MANY or narrow >= _NARROW
+        raised = hardest + (is_long and self._is_raised_by_many(hardest))
         return names[self._lowered(raised)]
 
     def hardest_step(self, level: str) -> str:

@@ -169,6 +169,12 @@ class TechniqueOrder(JsonForm):
         """Entries that are tried."""
         return tuple(entry for entry in self.entries if entry.enabled)
 
+    @property
+    def level_numbers(self) -> tuple[list[int], int]:
+        """For each entry that is tried the number of its level, 0 the easiest; the last number."""
+        numbers = {level.name: number for number, level in enumerate(self.levels)}
+        return [numbers[entry.level] for entry in self.enabled], len(numbers) - 1
+
     def only(self, techniques: str | Iterable[str]) -> TechniqueOrder:
         """The order with exactly these techniques enabled, by their names in the catalogue."""
         names = _names(techniques)

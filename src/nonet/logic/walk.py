@@ -12,7 +12,7 @@ from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import Layout
-from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
+from nonet.logic.engine import MOST_STEPS, NO_LEVELS, NUMBERS, walk_with_places
 from nonet.logic.grading import Grade
 from nonet.logic.level_scale import LevelScale
 from nonet.logic.order import TechniqueOrder, checked_order
@@ -192,7 +192,8 @@ def grade(
     -----
     Where houses are all the rules, the level is HoDoKu's: that of the hardest step, raised by a
     high score. With other rules it is that of the hardest step, one higher where more than 60 steps
-    are of it, and on grids of at most 16 cells one lower.
+    are of it or ten of them can be found at one place alone, and on grids of at most 16 cells one
+    lower.
 
     References
     ----------
@@ -252,16 +253,17 @@ def _walked(
     candidates = examined.candidates
     enabled = order.enabled
     uniqueness = order.options.uniqueness and examined.is_proper
-    raw, entries, end = (
-        ([], [], "stuck")
+    raw, entries, end, places = (
+        ([], [], "stuck", (0, 0))
         if _has_equal_digits(candidates)
-        else walk(
+        else walk_with_places(
             candidates,
             [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
             replace(order.options, uniqueness=uniqueness),
             watch=watch,
             solution=examined.solution,
             most=most,
+            levels=order.level_numbers if most == MOST_STEPS else NO_LEVELS,
         )
     )
     steps = tuple(step_from(step, candidates.layout) for step in raw)
@@ -276,6 +278,7 @@ def _walked(
         ((entry, counts[number]) for number, entry in enumerate(enabled)),
         LevelScale.of(order, candidates.layout),
         solved=solved,
+        places=places,
     )
     if not examined.solution:
         grade = replace(grade, level="")

@@ -9,6 +9,7 @@ from nonet.constraints.own_rules import (
     LONGEST_LABEL,
     LONGEST_TEXT,
     LONGEST_TITLE,
+    Bound,
     Dress,
     Shape,
     combined,
@@ -69,7 +70,10 @@ class CombineRulesQuestion(Record):
     layout: LayoutRecord
     lines: RuleLines
     kind: Annotated[str, ValueLimits(longest=40), "The rule that is made of them."]
-    exactly: Annotated[int, ValueLimits(0, 1_000), "How many of them hold, if it says so."] = 1
+    number: Annotated[
+        int, ValueLimits(0, MAX_CONSTRAINTS), "How many of them hold, if it says so."
+    ] = 1
+    bound: Bound = "exactly"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +130,8 @@ def combine_rules(question: CombineRulesQuestion, watch: Watch) -> OwnRulesAnswe
     """
     del watch
     layout = question.layout.layout()
-    rule = combined(question.kind, _named(question.lines, layout.size), question.exactly)
+    rules = _named(question.lines, layout.size)
+    rule = combined(question.kind, rules, question.number, question.bound)
     rule.check_fits(layout)
     return OwnRulesAnswer((write_rule(rule),))
 

@@ -36,7 +36,12 @@ class GradeRecord(Record):
     hardest: Annotated[str, "An entry of the order; empty: no step."]
     steps: dict[str, int]
     solved: Annotated[bool, "Whether the techniques solve it."]
-    by_length: Annotated[bool, "Whether it is harder than each step, since there are many."]
+    by_length: Annotated[
+        bool, "Whether it is harder than each step: there are many, or many at one place alone."
+    ]
+    places: Annotated[
+        int, "At how many places the hardest is found, at the fewest; 4: or more, 0: unknown."
+    ]
     seconds: Annotated[int, "What a person may take for it: an estimate."]
 
     @classmethod

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Annotated, Literal
 
 from nonet.constraints.naming import aliases, meaning
-from nonet.constraints.own_rules import can_be_dressed, fewest_parts
+from nonet.constraints.own_rules import can_be_dressed, fewest_parts, most_parts
 from nonet.constraints.registry import known_as, names, table
 from nonet.constraints.shorthand import examples, parameters, parse_rule, usage
 from nonet.constraints.words import tool_words, tools, words_of
@@ -74,9 +74,12 @@ class RuleKindRecord(Record):
     is_diagonal: Annotated[bool, "Whether its cells are usually along a diagonal."]
     reach: Annotated[int, "Cells that a clue outside is usually about, from it on; 0: all."]
     is_branching: Annotated[bool, "Whether several lines may have one bulb."]
+    may_close: Annotated[bool, "Whether a line may end in its first cell."]
+    may_branch: Annotated[bool, "Whether a line may have several strokes."]
     is_turned: Annotated[bool, "Whether a clue outside may point outwards, too."]
     is_own: Annotated[bool, "Whether it has a title, a text and a drawing of a setter's own."]
     fewest_parts: Annotated[int, "How many rules it is made of at least; 0: of none."]
+    most_parts: Annotated[int, "How many rules it is made of at most; 0: any number, or none."]
     size: Annotated[int, "Of the grid of its picture."]
     scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
 
@@ -148,9 +151,12 @@ def _kind(name: str, language: Language) -> RuleKindRecord:
         is_diagonal=kind.is_diagonal,
         reach=_reach(kind),
         is_branching=isinstance(drawn, DrawnLine) and "bulb" in drawn.ends,
+        may_close=kind.may_close,
+        may_branch=kind.may_branch,
         is_turned=isinstance(kind.making, OutsideArrowMaking),
         is_own=can_be_dressed(kind),
         fewest_parts=fewest_parts(kind),
+        most_parts=most_parts(kind),
         size=0 if sample is None else sample.size,
         scene=None if sample is None else SceneRecord.of(sample),
     )

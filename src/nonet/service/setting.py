@@ -174,7 +174,7 @@ def _read(text: str, number: int, layout: Layout, language: Language) -> Constra
     try:
         rule.check_fits(layout)
     except LayoutError as error:
-        count = len(rule.fields().get("cells", ()))
+        count = len(set(getattr(rule, "cells", ())))
         message = refusal(error, rule_title(type(rule), language), language, count)
         return LineProblem(number, "fit", name, how, (), message)
     return rule

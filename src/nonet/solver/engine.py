@@ -19,6 +19,7 @@ from nonet.layout.primitives import (
     DistinctDigits,
     Negation,
     Primitive,
+    Quota,
     Restriction,
 )
 from nonet.running import Watch, has_threads
@@ -183,8 +184,17 @@ def _fields(kind: type[Primitive], found: list[Primitive]) -> list[tuple[object,
         return [([named_primitives(choice) for choice in rule.choices],) for rule in rules]
     if kind is Negation:
         return [(named_primitives(rule.primitives),) for rule in cast(list[Negation], found)]
+    if kind is Quota:
+        return [_quota(quota) for quota in cast(list[Quota], found)]
     assert kind is not House
     return cast(list[tuple[object, ...]], found)
+
+
+def _quota(quota: Quota) -> tuple[object, ...]:
+    rules, opposites = (
+        list(map(named_primitives, parts)) for parts in (quota.rules, quota.opposites)
+    )
+    return rules, opposites, quota.least, quota.most
 
 
 @lru_cache(maxsize=64)
@@ -228,6 +238,33 @@ def native_solver(
     native, rules, allowed = _prepared(puzzle.layout)
     digits, masks = _start(puzzle, allowed)
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
+
+
+def native_solver_beyond(
+    puzzle: Grid | Candidates, known: Iterable[bytes], seed: int | None = None
+) -> _native.Solver:
+    """The native solver for one solution that differs from these in digits or layers that count.
+
+    Parameters
+    ----------
+    known
+        A byte for each cell and variable of each solution, as `Grid.values` has them.
+    """
+    layout = puzzle.layout
+    native, prepared = _houses_of(layout.with_same_houses)
+    kinds = layout.lower_beyond_houses()
+    counted = [*layout.cells]
+    for layer in layout.layers:
+        counted += layout.variables(layer.name) if layer.counts else ()
+    for values in known:
+        same = tuple(Restriction((cell,), 1 << values[cell] - 1) for cell in counted)
+        kinds[Negation].append(Negation(same))
+    digits, masks = _start(puzzle, None)
+    try:
+        rules = _native.Rules(prepared, _named(kinds))
+    except ValueError as error:
+        raise LayoutError(str(error)) from None
+    return _native.Solver(native, digits, masks, seed, 1, None, instruction_set(), rules)
 
 
 def changing_rules(houses: _native.Houses, primitives: Iterable[Primitive]) -> NativeRules | None:

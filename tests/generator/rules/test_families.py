@@ -24,6 +24,9 @@ ON_FOUR = [
     "killer sizes 2:3 3:1 symmetry half-turn",
     "killer length 1-3 hidden 30%",
     "all-different 1 length 3-4",
+    "bounded-cage 3-4 length 2-3",
+    "number-cage 2-3 length 2-3",
+    "multi-sum-cage 2-3 symmetry half-turn",
     "thermometer 1-3",
     "slow-thermometer 2",
     "whisper 1-2 length 3",
@@ -153,6 +156,20 @@ def test_a_number_is_found_for_a_shape() -> None:
     assert nonet.check(made.puzzle).is_unique
 
 
+@each("name", ["bounded-cage", "number-cage", "multi-sum-cage"])
+def test_a_number_is_chosen_for_a_cage(name: str) -> None:
+    """Cages that lie apart and one whose place is given get numbers that are true of the grid."""
+    asked = [f"{name} 3-5 apart", f"{name} ? r1c1-3"]
+    made = nonet.generate(rules=asked, seed=4, threads=1)
+    rules = layout_fields(made.puzzle.layout)["constraints"]
+    assert {rule["type"] for rule in rules} == {name.replace("-", "_")}
+    assert rules[0]["cells"] == ["r1c1", "r1c2", "r1c3"]
+    assert 4 <= len(rules) <= 6
+    assert all(holds(rule, made.puzzle.layout, made.solution.digits) for rule in rules)
+    assert nonet.check(made.puzzle).is_unique
+    assert nonet.generate(rules=asked, seed=4, threads=1).puzzle == made.puzzle
+
+
 def test_there_may_be_no_room() -> None:
     """What no grid has is refused with its reason, before any search."""
     for layout, options, reason in (
@@ -167,6 +184,7 @@ def test_there_may_be_no_room() -> None:
             "one clue cannot have half-turn symmetry",
         ),
         (FOUR, {"rules": ["entropic"]}, "a size that 3 divides"),
+        (Layout.of_size(16), {"rules": ["number-cage"]}, "a size of at most 9, found 16"),
         (Layout.latin(5), {"rules": ["region-sum"]}, "expected boxes or regions"),
         (FOUR, {"rules": ["whisper 1 length 2 difference 4"]}, "no two digits from 1 to 4"),
         (None, {"rules": ["whispers"], "givens": 0}, r"each digit d can be 10 − d"),

@@ -181,7 +181,10 @@ class _Attempt:
     def _find_clues(self) -> None:
         board, layout = self.board, self.plan.target.layout
         for shape in self.plan.shapes:
-            rule = shape.read_on(layout, self.full)
+            readings = shape.readings(layout, self.full)
+            if not readings:
+                raise NoPlace
+            rule = readings[0] if len(readings) == 1 else self.dice.choice(readings)
             self.shown.append(Clue(rule, (), partial(_gives, rule, layout)))
             for cell in rule.scope(layout):
                 board.used[cell] += 1
@@ -459,4 +462,4 @@ class _Attempt:
 
 
 def _gives(rule: Constraint, layout: Layout, digits: bytes) -> bool:
-    return rule.read_on(layout, digits) == rule
+    return rule in rule.readings(layout, digits)

@@ -2,33 +2,99 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
+from nonet.constraints.checks import Obeyed
 from nonet.errors import GenerationFailed
 from nonet.generator.rules.board import Clue, ClueBoard
 from nonet.generator.rules.family import ClueSpec, MadeOf, NoPlace, RuleFamily
 from nonet.generator.rules.request import RuleRequest
 from nonet.generator.symmetry import moves_of
 from nonet.layout import Layout
+from nonet.layout.making import ChosenCageMaking
 
 _TRIES = 20
 
 
-class Cages(RuleFamily):
-    """Cages: of the whole grid, or here and there."""
+class CagesHereAndThere(RuleFamily):
+    """Cages of a part of the grid."""
 
-    options = frozenset({"length", "cover", "hidden", "overlap", "apart", "symmetry"})
+    options = frozenset({"length", "overlap", "apart", "symmetry"})
 
     def __init__(self, made_of: tuple[MadeOf, ...]) -> None:
         super().__init__(made_of)
         self._of = made_of[0]
 
+    @abstractmethod
+    def clue(self, board: ClueBoard, cells: Sequence[int], *, shown: bool = True) -> Clue | None:
+        """The cage of some cells, perhaps without its number; None where there is none."""
+
     def longest(self, layout: Layout, request: RuleRequest) -> int:
         """Their digits differ."""
         del request
         return layout.size
+
+    def begin(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
+        """The number of cages that is wanted."""
+        if spec.request.symmetry != "none":
+            return self._symmetric(board, spec)
+        return RuleFamily.begin(self, board, spec)
+
+    def propose(self, board: ClueBoard, spec: ClueSpec) -> Iterator[Clue]:
+        """Cages at random places."""
+        request = spec.request
+        for _ in range(_TRIES):
+            start = board.calm_cell(overlap=request.overlap)
+            if start is None:
+                return
+            free = [
+                not (count and not request.overlap) and not (request.apart and board.crowd(cell))
+                for cell, count in enumerate(board.used)
+            ]
+            size = board.dice.weighted(spec.lengths)
+            cage = _grown(board, start, size, free)
+            if len(cage) == size and free[start]:
+                shown = not board.dice.happens(request.hidden)
+                clue = self.clue(board, sorted(cage), shown=shown)
+                if clue is not None:
+                    yield clue
+
+    def _symmetric(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
+        moves = _targets(board, spec)
+        wanted = board.dice.between(*spec.count)
+        found: list[Clue] = []
+        for clue in self.propose(board, spec):
+            shapes = {tuple(sorted(clue.cells))}
+            shapes |= {tuple(sorted(targets[cell] for cell in clue.cells)) for targets in moves}
+            counted = Counter(cell for shape in shapes for cell in shape)
+            if max(counted.values()) > 1 or any(board.used[cell] for cell in counted):
+                continue
+            if len(found) + len(shapes) > max(wanted, spec.count[0]):
+                continue
+            if not all(_differ(board, shape) for shape in shapes):
+                continue
+            hidden = spec.request.hidden
+            clues = [
+                self.clue(board, shape, shown=not board.dice.happens(hidden))
+                for shape in sorted(shapes)
+            ]
+            taken = [clue for clue in clues if clue is not None]
+            if len(taken) == len(shapes):
+                found += taken
+                for shape in shapes:
+                    board.take(shape)
+        if len(found) < spec.count[0]:
+            raise NoPlace
+        return found
+
+
+class Cages(CagesHereAndThere):
+    """Cages: of the whole grid, or here and there."""
+
+    options = CagesHereAndThere.options | {"cover", "hidden"}
 
     def check(self, spec: ClueSpec, layout: Layout) -> None:
         """Raise GenerationFailed where no cages of these sizes cover the grid."""
@@ -50,9 +116,7 @@ class Cages(RuleFamily):
     def begin(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
         """Cages of the whole grid, or the number that is wanted."""
         if not covers(spec):
-            if spec.request.symmetry != "none":
-                return self._symmetric(board, spec)
-            return RuleFamily.begin(self, board, spec)
+            return CagesHereAndThere.begin(self, board, spec)
         for _ in range(_TRIES):
             cages = _partition(board, spec)
             if cages is not None:
@@ -65,23 +129,6 @@ class Cages(RuleFamily):
             self.clue(board, sorted(cage), shown=shown)
             for cage, shown in zip(cages, is_shown, strict=True)
         ]
-
-    def propose(self, board: ClueBoard, spec: ClueSpec) -> Iterator[Clue]:
-        """Cages at random places."""
-        request = spec.request
-        for _ in range(_TRIES):
-            start = board.calm_cell(overlap=request.overlap)
-            if start is None:
-                return
-            free = [
-                not (count and not request.overlap) and not (request.apart and board.crowd(cell))
-                for cell, count in enumerate(board.used)
-            ]
-            size = board.dice.weighted(spec.lengths)
-            cage = _grown(board, start, size, free)
-            if len(cage) == size and free[start]:
-                shown = not board.dice.happens(request.hidden)
-                yield self.clue(board, sorted(cage), shown=shown)
 
     def clue(self, board: ClueBoard, cells: Sequence[int], *, shown: bool = True) -> Clue:
         """The cage of some cells."""
@@ -97,28 +144,34 @@ class Cages(RuleFamily):
 
         return Clue(self._of.rule(total, cells=names), tuple(cells), holds)
 
-    def _symmetric(self, board: ClueBoard, spec: ClueSpec) -> list[Clue]:
-        moves = _targets(board, spec)
-        wanted = board.dice.between(*spec.count)
-        found: list[Clue] = []
-        for clue in self.propose(board, spec):
-            shapes = {tuple(sorted(clue.cells))}
-            shapes |= {tuple(sorted(targets[cell] for cell in clue.cells)) for targets in moves}
-            counted = Counter(cell for shape in shapes for cell in shape)
-            if max(counted.values()) > 1 or any(board.used[cell] for cell in counted):
-                continue
-            if len(found) + len(shapes) > max(wanted, spec.count[0]):
-                continue
-            if not all(_differ(board, shape) for shape in shapes):
-                continue
-            for shape in sorted(shapes):
-                found.append(
-                    self.clue(board, shape, shown=not board.dice.happens(spec.request.hidden))
-                )
-                board.take(shape)
-        if len(found) < spec.count[0]:
-            raise NoPlace
-        return found
+
+class ChosenCages(CagesHereAndThere):
+    """Cages here and there whose digits allow several numbers; one is drawn for each."""
+
+    def check(self, spec: ClueSpec, layout: Layout) -> None:
+        """Raise GenerationFailed where the grid is too large for such cages."""
+        largest = self._making.largest
+        if largest is not None and layout.size > largest:
+            raise GenerationFailed(
+                f"{spec.request.name}: expected a size of at most {largest}, found {layout.size}"
+            )
+        RuleFamily.check(self, spec, layout)
+
+    @property
+    def _making(self) -> ChosenCageMaking:
+        making = self._of.making
+        assert isinstance(making, ChosenCageMaking)
+        return making
+
+    def clue(self, board: ClueBoard, cells: Sequence[int], *, shown: bool = True) -> Clue | None:
+        """The cage of some cells, with one of the numbers that its digits allow."""
+        del shown
+        blank = self._of.rule(self._making.blank, cells=board.named(cells))
+        found = blank.readings(board.layout, board.digits)
+        if not found:
+            return None
+        rule = board.dice.choice(found)
+        return Clue(rule, tuple(cells), Obeyed(rule, board.layout))
 
 
 def covers(spec: ClueSpec) -> bool:

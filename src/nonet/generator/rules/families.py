@@ -9,7 +9,7 @@ from nonet.constraints.registry import MIXTURES, MIXTURES_ALSO, kind_of, names, 
 from nonet.constraints.words import tool_named
 from nonet.errors import NonetError
 from nonet.generator.rules.borders import BorderClues, CornerClues, SingleCells
-from nonet.generator.rules.cages import Cages
+from nonet.generator.rules.cages import Cages, ChosenCages
 from nonet.generator.rules.family import ClueSpec, MadeOf, RuleFamily
 from nonet.generator.rules.lines import LineClues
 from nonet.generator.rules.outside import OnDiagonals, Outside, OutsideArrows, OutsideLists
@@ -19,6 +19,7 @@ from nonet.layout.making import (
     BorderMaking,
     CageMaking,
     CellMaking,
+    ChosenCageMaking,
     CornerMaking,
     DiagonalMaking,
     LineMaking,
@@ -33,6 +34,7 @@ _FAMILY_OF: dict[type[Making], type[RuleFamily]] = {
     BorderMaking: BorderClues,
     CageMaking: Cages,
     CellMaking: SingleCells,
+    ChosenCageMaking: ChosenCages,
     CornerMaking: CornerClues,
     DiagonalMaking: OnDiagonals,
     LineMaking: LineClues,

@@ -198,7 +198,7 @@ def _line(request: RuleRequest) -> str:
 def _shape(request: RuleRequest, layout: Layout) -> Constraint:
     """The rule of a request with cells, with any number."""
     try:
-        rule = parse_rule(f"{request.name} 1 {request.cells}").named(layout.size)
+        rule = _with_a_number(request).named(layout.size)
     except LayoutError as error:
         raise NonetError(str(error)) from None
     if any(cell >= layout.cell_count for cell in rule.scope(layout)):
@@ -211,8 +211,19 @@ def _without_number(request: RuleRequest) -> list[Constraint]:
     try:
         return [parse_rule(f"{request.name} {request.cells}")]
     except LayoutError:
-        parse_rule(f"{request.name} 1 {request.cells}")
+        _with_a_number(request)
         return []
+
+
+def _with_a_number(request: RuleRequest) -> Constraint:
+    """The rule with cells and a number that it may have: 1, or 2 where that says nothing."""
+    try:
+        return parse_rule(f"{request.name} 1 {request.cells}")
+    except LayoutError as error:
+        try:
+            return parse_rule(f"{request.name} 2 {request.cells}")
+        except LayoutError:
+            raise error from None
 
 
 def covers_grid(spec: ClueSpec) -> bool:

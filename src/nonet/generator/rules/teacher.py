@@ -9,7 +9,7 @@ from itertools import takewhile
 from nonet.generator.difficulty import Judged, TechniqueRequest
 from nonet.grid import Candidates, Grid
 from nonet.logic import Grade, TechniqueOrder
-from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
+from nonet.logic.engine import MOST_STEPS, NUMBERS, walk_with_places
 from nonet.logic.level_scale import LevelScale
 from nonet.running import Watch
 
@@ -47,7 +47,7 @@ class Teacher:
         enabled, level = scale.order.enabled, self._request.level
         allowance = None if level is None else scale.allowance(level)
         most, costs = allowance or (MOST_STEPS, [])
-        steps, entries, end = walk(
+        steps, entries, end, places = walk_with_places(
             Candidates.of(puzzle),
             [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
             scale.order.options,
@@ -55,11 +55,12 @@ class Teacher:
             solution=solution,
             most=most + 1,
             costs=costs,
+            levels=scale.order.level_numbers,
         )
         if end == "solved":
             counts = Counter(entries)
             used = ((entry, counts[number]) for number, entry in enumerate(enabled))
-            return Grade.of(used, scale, solved=True), frozenset()
+            return Grade.of(used, scale, solved=True, places=places), frozenset()
         placed = {cell for _, placements, *_ in steps for cell, _ in placements}
         left = (cell for cell, digit in enumerate(puzzle.digits) if not digit)
         return None, frozenset(left) - placed

@@ -62,8 +62,8 @@ own-place = { $title ->
        *[other] „{ $title }“ ({ $cells })
     }
 rule-roles = { $each ->
-        [one] In jeder Zeile, jeder Spalte und jedem Gebiet hat { $each } Zelle
-       *[other] In jeder Zeile, jeder Spalte und jedem Gebiet haben { $each } Zellen
+        [one] In jeder Zeile, jeder Spalte und jeder Region hat { $each } Zelle
+       *[other] In jeder Zeile, jeder Spalte und jeder Region haben { $each } Zellen
     } die Rolle { $role } von { $layer }{ $once ->
         [yes] ; zusammen enthalten sie jede Ziffer einmal
        *[no] {""}
@@ -117,6 +117,7 @@ rule-modular_product = Die Ziffern jeder braun umrandeten Gruppe (ein Strich, zw
 rule-modular_product-same = Die Ziffern braun umrandeter Gruppen (ein Strich, zwei Punkte) mit demselben Buchstaben haben Produkte, die bei Teilung durch { $modulus } denselben Rest lassen.
 rule-clone = Schattierte Gruppen mit demselben Buchstaben enthalten dieselben Ziffern an denselben Stellen.
 rule-count_distinct = Die Ziffer in einer Zelle mit # und einem Buchstaben gibt an, wie viele verschiedene Ziffern in den Zellen stehen, die mit diesem Buchstaben umrandet sind.
+rule-count_repeats = Zwei Zellen mit gleicher Ziffer in einer der mit { $letter } umrandeten Gruppen sind eine Wiederholung; zwei Zellen, die in zwei der Gruppen liegen, zählen doppelt. Die Anzahl der Wiederholungen jeder Ziffer ist gegeben: { $numbers }.
 
 ## Single cells and pairs
 
@@ -268,6 +269,10 @@ rule-choose = Für die mit { $letter } umrandeten Zellen gelten von diesen Regel
         [most] höchstens { $most }
        *[between] { $least } bis { $most }
     }: { $parts }.
+rule-if = Für die mit { $letter } umrandeten Zellen: { $form ->
+        [else] Wenn diese Regel gilt: { $condition }, dann gilt auch diese: { $parts }; sonst gilt diese: { $others }
+       *[then] Wenn diese Regel gilt: { $condition }, dann gilt auch diese: { $parts }
+    }.
 rule-all_of = Für die mit { $letter } umrandeten Zellen gelten alle diese Regeln: { $parts }.
 rule-not = Für die mit { $letter } umrandeten Zellen ist diese Regel verletzt: { $parts }.
 own-rule = { $title ->
@@ -518,6 +523,12 @@ definite-shared_total = die Regel „{ $name }“
 definite-choose = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
+definite-if = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
+definite-count_repeats = die Regel „{ $name }“
+    .dative = der Regel „{ $name }“
+    .of = bei der Regel „{ $name }“
 definite-all_of = die Regel „{ $name }“
     .dative = der Regel „{ $name }“
     .of = bei der Regel „{ $name }“
@@ -586,6 +597,7 @@ title-clone = Klon
 title-column_index = Spalten-Index
 title-contains_exactly = Enthält genau
 title-count_distinct = Anzahl verschiedener Ziffern
+title-count_repeats = Anzahl der Wiederholungen
 title-counting_circles = Zählkreise
 title-crust_sandwich = Krusten-Sandwich
 title-diagonal = Diagonale
@@ -605,6 +617,7 @@ title-full_rank = Rangfolge
 title-global_entropy = Globale Entropie
 title-global_modular = Globale Reste
 title-greater_than = Größer als
+title-if = Wenn … dann
 title-kinds = Arten von Linien
 title-hidden_skyscraper = Verdecktes Hochhaus
 title-killer_cage = Killer-Käfig
@@ -789,6 +802,11 @@ refused-cells-exact = { $title }: genau { $least ->
 refused-cells-even = { $title }: Die Zahl der Zellen ist gerade, nicht { $found }.
 refused-cells-circle = { $title }: Der Kreis hat eine bis drei Zellen, nicht { $found }.
 refused-cell-twice = { $title }: Die Zelle { $cell } kommt zweimal vor.
+refused-line-closed = { $title }: Die Linie hat zwei Enden, also kann sie nicht in ihrer ersten Zelle enden. Lass die letzte Zelle weg, { $cell }.
+refused-line-branches = { $title }: Das ist eine Linie ohne Zweige, nicht { $found } Striche. Schreib jeden Zweig als eigene Linie.
+refused-strokes-apart = { $title }: Der Strich ab { $cell } trifft keinen der vorigen. Schreib ihn als eigene Linie.
+refused-branch-start = { $title }: Jeder Zweig beginnt in einer Zelle der Linie; { $cell } ist keine.
+refused-cells-round = { $title }: Die Zahl der Zellen einer geschlossenen Linie ist ein Vielfaches von { $size }, nicht { $found }.
 refused-outside = { $title }: Das Gitter hat keine Zelle { $cell }.
 refused-cells = { $title }: Die Zellen sind unklar. Zellen heißen r1c1 oder r1c1-3.
 refused-number = { $title }: Die Zahl ist keine ganze Zahl oder zu groß.

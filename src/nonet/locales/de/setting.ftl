@@ -22,6 +22,11 @@ desk-uncounted = Mehrere Lösungen
 desk-several = Mehrere Lösungen: { $count }
 desk-many = Viele Lösungen
 desk-grade = { $level }, schwerster Schritt: { $hardest }, etwa { $time }
+desk-places = { $count ->
+        [one] (an 1 Stelle)
+       *[other] (an { $count } Stellen)
+    }
+desk-places-more = (an mindestens 4 Stellen)
 desk-shade = Kandidaten schattieren
 desk-shade-some = Kandidaten schattieren ({ $count ->
         [one] aus 1 Lösung
@@ -125,6 +130,8 @@ desk-word-own-exactly = genau
 desk-word-own-at-least = mindestens
 desk-word-own-at-most = höchstens
 desk-word-own-multiple = ein Vielfaches von
+desk-word-then = dann
+desk-word-else = sonst
 desk-word-neighbours = mit gemeinsamer Seite
 desk-word-diagonals = nur mit gemeinsamer Ecke
 desk-word-kings = einen Königszug auseinander
@@ -160,8 +167,9 @@ desk-shape-cells = gefärbte Zellen
 desk-shape-cage = ein Umriss
 desk-shape-kept = wie sie ist
 desk-combine = Regeln verbinden
-desk-combine-exactly = Wie viele davon gelten
-desk-combine-how = Kreuze Regeln in der Liste an oder klicke auf ihre Zellen im Gitter.
+desk-combine-bound = Anzahl
+desk-combine-number = Wie viele davon gelten
+desk-combine-how = Kreuze Regeln in der Liste an oder klicke auf ihre Zellen im Gitter. Die erste ist bei einer bedingten Regel die Bedingung.
 desk-split = Teilen
 desk-from = Richtung
 desk-from-way = Linie durch den Cursor, { $sign }

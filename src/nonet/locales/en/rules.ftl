@@ -117,6 +117,7 @@ rule-modular_product = The digits of each group in brown, dashed and twice dotte
 rule-modular_product-same = The digits of groups in brown, dashed and twice dotted, with the same letter multiply to the same number modulo { $modulus }.
 rule-clone = Groups of shaded cells with the same letter contain the same digits in the same positions.
 rule-count_distinct = The digit in a cell marked with # and a letter is the number of different digits in the cells outlined with that letter.
+rule-count_repeats = Two cells with the same digit in one of the groups outlined with { $letter } are a repeat; two cells that are in two of the groups count twice. The number of repeats of each digit is given: { $numbers }.
 
 ## Single cells and pairs
 
@@ -268,6 +269,10 @@ rule-choose = For the cells outlined with { $letter }, the number of these rules
         [most] { $most } or fewer
        *[between] { $least } to { $most }
     }: { $parts }.
+rule-if = For the cells outlined with { $letter }, { $form ->
+        [else] if this rule applies: { $condition }, then this one does, too: { $parts }; if it does not, this one does: { $others }
+       *[then] if this rule applies: { $condition }, then this one does, too: { $parts }
+    }.
 rule-all_of = For the cells outlined with { $letter }, all of these rules apply: { $parts }.
 rule-not = For the cells outlined with { $letter }, this rule is broken: { $parts }.
 own-rule = { $title ->
@@ -350,6 +355,8 @@ named-not = rule { $text } (must fail)
 named-all_of = rule { $text } (all of several)
 named-any_of = rule { $text } (at least one of several)
 named-choose = rule { $text } (a number of several)
+named-if = rule { $text } (with a condition)
+named-count_repeats = count of repeats { $text }
 named-kinds = rule { $text } (one of several kinds for each)
 named-shared_total = rule { $text } (one total)
 named-clone = { $text ->
@@ -418,6 +425,7 @@ title-clone = Clone
 title-column_index = Column index
 title-contains_exactly = Contains exactly
 title-count_distinct = Count of different digits
+title-count_repeats = Number of repeats
 title-counting_circles = Counting circles
 title-crust_sandwich = Sandwich with other crusts
 title-diagonal = Diagonal
@@ -437,6 +445,7 @@ title-full_rank = Full rank
 title-global_entropy = Global entropy
 title-global_modular = Global modular
 title-greater_than = Greater than
+title-if = If … then
 title-kinds = Kinds of lines
 title-hidden_skyscraper = Hidden skyscraper
 title-killer_cage = Killer cage
@@ -621,6 +630,11 @@ refused-cells-exact = { $title }: exactly { $least ->
 refused-cells-even = { $title }: the number of cells is even, not { $found }.
 refused-cells-circle = { $title }: the circle has one to three cells, not { $found }.
 refused-cell-twice = { $title }: the cell { $cell } is there twice.
+refused-line-closed = { $title }: the line has two ends, so it cannot end in its first cell. Write it without the last cell, { $cell }.
+refused-line-branches = { $title }: it is one line without branches, not { $found } strokes. Write each branch as a line of its own.
+refused-strokes-apart = { $title }: the stroke from { $cell } does not meet those before it. Write it as a line of its own.
+refused-branch-start = { $title }: each branch begins in a cell of the line; { $cell } is none.
+refused-cells-round = { $title }: the number of cells round a closed line is a multiple of { $size }, not { $found }.
 refused-outside = { $title }: the board has no cell { $cell }.
 refused-cells = { $title }: the cells are not clear. Cells are r1c1, or r1c1-3.
 refused-number = { $title }: the number is not a whole number, or too large.

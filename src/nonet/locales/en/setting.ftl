@@ -22,6 +22,11 @@ desk-uncounted = Several solutions
 desk-several = Several solutions: { $count }
 desk-many = Many solutions
 desk-grade = { $level }, hardest step { $hardest }, about { $time }
+desk-places = { $count ->
+        [one] (at 1 place)
+       *[other] (at { $count } places)
+    }
+desk-places-more = (at 4 places or more)
 desk-shade = Shade candidates
 desk-shade-some = Shade candidates (from { $count } of them)
 desk-unshaded = Candidates are not shown: the board is too large, or there was no time.
@@ -122,6 +127,8 @@ desk-word-own-exactly = exactly
 desk-word-own-at-least = at least
 desk-word-own-at-most = at most
 desk-word-own-multiple = a multiple of
+desk-word-then = then
+desk-word-else = else
 desk-word-neighbours = that share a side
 desk-word-diagonals = that share a corner alone
 desk-word-kings = a king’s move apart
@@ -157,8 +164,9 @@ desk-shape-cells = shaded cells
 desk-shape-cage = an outline
 desk-shape-kept = as it is
 desk-combine = Combine rules
-desk-combine-exactly = How many of them hold
-desk-combine-how = Tick rules in the list, or click their cells on the board.
+desk-combine-bound = Number
+desk-combine-number = How many of them hold
+desk-combine-how = Tick rules in the list, or click their cells on the board. In a rule with a condition, this is the first one.
 desk-split = Split
 desk-from = Direction
 desk-from-way = Line through the cursor, { $sign }

@@ -114,6 +114,7 @@ rule-modular_product = 字母相同的棕色点划线框，各组数字之积除
 rule-modular_product-same = 字母相同的棕色点划线框，各组数字之积除以{ $modulus }的余数相同。
 rule-clone = 字母相同的阴影各组在对应位置上的数字相同。
 rule-count_distinct = 标有#和字母的格内的数字，等于以该字母加框的各格中不同数字的个数。
+rule-count_repeats = 在以{ $letter }加框的任一组内，两格数字相同即为一次重复；同时属于两组的两格计两次。各数字的重复次数已给出：{ $numbers }。
 
 ## Single cells and pairs
 
@@ -250,6 +251,10 @@ rule-choose = 对于以{ $letter }加框的各格，以下规则中{ $form ->
         [most] 至多有{ $most }条
        *[between] 有{ $least }至{ $most }条
     }成立：{ $parts }。
+rule-if = 对于以{ $letter }加框的各格，{ $form ->
+        [else] 如果以下规则成立：{ $condition }，以下规则也成立：{ $parts }；否则以下规则成立：{ $others }
+       *[then] 如果以下规则成立：{ $condition }，以下规则也成立：{ $parts }
+    }。
 rule-all_of = 对于以{ $letter }加框的各格，以下规则全部成立：{ $parts }。
 rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $parts }。
 own-rule = { $title ->
@@ -351,6 +356,7 @@ title-clone = 克隆
 title-column_index = 列索引
 title-contains_exactly = 恰好包含
 title-count_distinct = 不同数字计数
+title-count_repeats = 重复次数
 title-counting_circles = 计数圆圈
 title-crust_sandwich = 异皮三明治
 title-diagonal = 对角线
@@ -370,6 +376,7 @@ title-full_rank = 全排名
 title-global_entropy = 全局熵
 title-global_modular = 全局模数
 title-greater_than = 不等号
+title-if = 条件规则
 title-kinds = 各类规则
 title-hidden_skyscraper = 隐藏高楼
 title-killer_cage = 杀手笼
@@ -511,6 +518,11 @@ refused-cells-exact = { $title }：需要正好{ $least }格，不能是{ $found
 refused-cells-even = { $title }：格数须为偶数，不能是{ $found }。
 refused-cells-circle = { $title }：圆圈占一至三格，不能是{ $found }格。
 refused-cell-twice = { $title }：{ $cell }格出现了两次。
+refused-line-closed = { $title }：线有两端，不能止于第一格。请去掉最后的{ $cell }格。
+refused-line-branches = { $title }：这是没有分支的一条线，不能有{ $found }笔。请把每个分支写成单独的一条线。
+refused-strokes-apart = { $title }：从{ $cell }格起的一笔与前面的线不相接。请写成单独的一条线。
+refused-branch-start = { $title }：每个分支须从线上的一格开始，{ $cell }格不在线上。
+refused-cells-round = { $title }：闭合线的格数须是{ $size }的倍数，不能是{ $found }。
 refused-outside = { $title }：盘面上没有{ $cell }格。
 refused-cells = { $title }：看不懂格名。格名如r1c1或r1c1-3。
 refused-number = { $title }：数不是整数，或太大。

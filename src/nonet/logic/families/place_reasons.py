@@ -36,12 +36,8 @@ def _may_repeat(parts: Parts, constraint: Constraint) -> bool:
 def on_thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
     """How many cells come before and after one that have smaller and larger digits."""
     del possible
-    line, size = cells_of_line(parts, constraint), parts.size
-    if _may_repeat(parts, constraint) and not _all_differ(parts, line):
-        return
-    covered = {}
-    for at, cell in enumerate(line):
-        after = len(line) - 1 - at
+    size, covered = parts.size, {}
+    for cell, (at, after) in _places_on(parts, constraint).items():
         out = [d for d in _gone_of(parts).get(cell, ()) if d <= at or d > size - after]
         if out:
             covered[cell] = at, after, out
@@ -57,6 +53,20 @@ def on_thermometer(parts: Parts, constraint: Constraint, possible: Possible) -> 
             most=size - after,
         )
         yield sentence, frozenset((cell, digit) for digit in out)
+
+
+def _places_on(parts: Parts, constraint: Constraint) -> dict[int, tuple[int, int]]:
+    """How many cells are before and after each, on the longest way from the bulb to an end."""
+    found: dict[int, tuple[int, int]] = {}
+    may_repeat = _may_repeat(parts, constraint)
+    for rule in constraint.plain_lines(parts.step.layout):
+        line = cells_of_line(parts, rule)
+        if may_repeat and not _all_differ(parts, line):
+            continue
+        for at, cell in enumerate(line):
+            before, after = found.get(cell, (0, 0))
+            found[cell] = max(before, at), max(after, len(line) - 1 - at)
+    return found
 
 
 def _all_differ(parts: Parts, cells: Sequence[int]) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
 
 from nonet._digits import digit_text
+from nonet.constraints.strokes import next_to
 from nonet.layout import Constraint
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
@@ -53,7 +55,7 @@ def _table(parts: Parts, constraint: Constraint) -> Sequence[int]:
 
 def without_partner(parts: Parts, constraint: Constraint, possible: Possible) -> Iterator[Detail]:
     """Digits that no digit of a neighbour goes with, and those that need one and the same twice."""
-    line, layout = cells_of_line(parts, constraint), parts.step.layout
+    layout = parts.step.layout
     table = _table(parts, constraint)
     alone = {digit for digit in _gone(parts) if _goes_with_none(parts, constraint, table, digit)}
     if alone:
@@ -61,12 +63,24 @@ def without_partner(parts: Parts, constraint: Constraint, possible: Possible) ->
             elimination for elimination in parts.step.eliminations if elimination[1] in alone
         )
         yield parts.say("detail-no-partner", digits=parts.listing(sorted(alone))), covered
-    for before, cell, after in zip(line, line[1:], line[2:], strict=False):
-        for elimination, digit in parts.step.eliminations:
+    for cell, near in _neighbours_on(parts, constraint).items():
+        pairs = [pair for pair in combinations(near, 2) if pair[1] in layout.peers[pair[0]]]
+        for elimination, digit in parts.step.eliminations if pairs else ():
             partners = [d for d in range(1, parts.size + 1) if table[digit - 1] >> d - 1 & 1]
-            if elimination == cell and len(partners) == 1 and after in layout.peers[before]:
-                yield _both_sides(parts, cell, digit, [before, after], partners[0])
+            if elimination == cell and len(partners) == 1:
+                yield _both_sides(parts, cell, digit, list(pairs[0]), partners[0])
     del possible
+
+
+def _neighbours_on(parts: Parts, constraint: Constraint) -> dict[int, list[int]]:
+    """For each cell those before and after it on the line, round its seam and on all branches."""
+    cells: tuple[str, ...] = getattr(constraint, "cells", ())
+    found: dict[int, list[int]] = {}
+    for first, second in next_to(cells):
+        a, b = _indices(parts, (first, second))
+        found.setdefault(a, []).append(b)
+        found.setdefault(b, []).append(a)
+    return found
 
 
 def same_partner_twice(parts: Parts) -> Iterator[Detail]:

@@ -337,8 +337,11 @@ type Spot = Service.SpotRecord;
 type Arrow = Service.ArrowRecord;
 type Overlay = Service.OverlayRecord;
 type Step = Service.StepRecord;
-/** A grade that an older page kept has no time. */
-type Grade = Omit<Service.GradeRecord, "seconds"> & { seconds?: number };
+/** A grade that an older page kept has no time and no places. */
+type Grade = Omit<Service.GradeRecord, "seconds" | "places"> & {
+  seconds?: number;
+  places?: number;
+};
 type RatedTechnique = Service.RatedTechnique;
 type Rating = Service.RatingRecord;
 type ConflictSet = Service.ConflictSetRecord;

@@ -365,11 +365,12 @@ export class Desk {
    * Put the rule that is being placed on the board.
    * @param {boolean} isNext whether the cells of the next one are being selected already
    * @param {number[][] | null} branches the lines of a drag that branches
+   * @param {number[][] | null} strokes those of a drag that is one closed or branching line
    */
-  async placeChosen(isNext = false, branches = null) {
+  async placeChosen(isNext = false, branches = null, strokes = null) {
     const { chosen, cells: picked } = this;
     if (!chosen) return;
-    const groups = [...this.groups, this.cells].filter((cells) => cells.length);
+    const groups = [...this.groups, ...(strokes ?? [this.cells])].filter((cells) => cells.length);
     if (chosen.groups && !groups.length) {
       toast(t("desk-no-cells"));
       return;

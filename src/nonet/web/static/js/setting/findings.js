@@ -125,7 +125,7 @@ export class Findings {
             "p.small",
             t("desk-grade", {
               level: levelName(this.grade.level),
-              hardest: desk.dialogs.techniqueName(this.grade.hardest),
+              hardest: desk.dialogs.techniqueName(this.grade.hardest) + this.places(this.grade),
               time: roughly(/** @type {number} */ (this.grade.seconds)),
             }),
           )
@@ -138,6 +138,15 @@ export class Findings {
     );
     desk.name();
     desk.app.refresh();
+  }
+
+  /**
+   * Behind the name of the hardest step: " (at 2 places)"; four stand for more.
+   * @param {{ places?: number }} grade
+   */
+  places({ places = 0 }) {
+    if (!places) return "";
+    return ` ${t(places < 4 ? "desk-places" : "desk-places-more", { count: places })}`;
   }
 
   /** What is known of the solutions, in a colour that says whether it is good. */

@@ -1,7 +1,7 @@
 // Keys and pointers at the desk, beyond those of the board in play: placing a rule, typing its
 // number, clicking the rim of the grid.
 
-import { branchesOf } from "./places.js";
+import { branchesOf, strokesOf } from "./places.js";
 import { Rim } from "./rim.js";
 
 /**
@@ -47,9 +47,10 @@ export function followInput(desk, signal) {
     "pointerup",
     () => {
       const { chosen, cells } = desk;
+      const strokes = chosen && !chosen.isBranching ? strokesOf(path, chosen) : null;
       const isLine = chosen?.isPair || (chosen?.family === "lines" && chosen.groups < 3);
       if (isLine && isDrag && cells.length > 1 && !desk.needs())
-        desk.placeChosen(false, chosen.isBranching ? branchesOf(path) : null);
+        desk.placeChosen(false, chosen.isBranching ? branchesOf(path) : null, strokes);
       isDrag = false;
     },
     { signal },

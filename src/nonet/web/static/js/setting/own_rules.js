@@ -7,6 +7,9 @@ import { answerTo } from "../service/engine.js";
 
 /** How rules are drawn. */
 const SHAPES = ["usual", "none", "line", "arrow", "dots", "cells", "cage"];
+/** @typedef {NonNullable<Service.CombineRulesQuestion["bound"]>} Bound */
+/** @type {Bound[]} Which number of rules that are made one hold. */
+const BOUNDS = ["exactly", "at_least", "at_most"];
 /** What a colour is at first. */
 const COLOUR = "#c79ad6";
 
@@ -134,7 +137,10 @@ export function tickedAt(rules, ticked, cell) {
  * @param {RuleKind[]} kinds @param {number} count
  */
 export const joining = (kinds, count) =>
-  kinds.filter(({ fewestParts }) => (fewestParts === 1 ? count === 1 : fewestParts && count > 1));
+  kinds.filter(
+    ({ fewestParts, mostParts }) =>
+      fewestParts && fewestParts <= count && (!mostParts || count <= mostParts),
+  );
 
 /** Rules of the list are picked to be one: in the list, or by their cells on the board. */
 export class Combiner {
@@ -144,7 +150,9 @@ export class Combiner {
   listening = new AbortController();
   element = h("div.stack.combiner", { hidden: true });
   /** How many of the rules hold, for a kind that has a number. */
-  exactly = input(t("desk-combine-exactly"), { inputMode: "numeric", value: "1" });
+  number = input(t("desk-combine-number"), { inputMode: "numeric", value: "1" });
+  /** Whether it is the fewest or the most. @type {Bound} */
+  bound = "exactly";
 
   /** @param {Desk} desk @param {() => void} show */
   constructor(desk, show) {
@@ -201,12 +209,13 @@ export class Combiner {
   async combine(kind) {
     const { desk } = this;
     const { layout } = desk.draft;
-    const lines = desk.rules.map(({ text }) => text).filter((text) => this.ticked.has(text));
+    const lines = [...this.ticked];
     const made = await answerTo("combine-rules", {
       layout,
       lines,
       kind: kind.name.replaceAll("-", "_"),
-      exactly: Number.parseInt(fieldValue(this.exactly), 10) || 0,
+      number: Number.parseInt(fieldValue(this.number), 10) || 0,
+      bound: this.bound,
     });
     const problem = await desk.place(made.lines, (before) =>
       before.filter((line) => !this.ticked.has(line)),
@@ -218,6 +227,13 @@ export class Combiner {
     this.stop();
     say(t("desk-placed", { name: kind.title, count: 1 }));
     desk.mark(desk.rules.find(({ text }) => text === made.lines[0]) ?? null);
+  }
+
+  boundChoice() {
+    const bounds = BOUNDS.map((bound) => [bound, t(`desk-word-own-${bound.replace("_", "-")}`)]);
+    return choice(t("desk-combine-bound"), bounds, this.bound, (value) => {
+      this.bound = /** @type {Bound} */ (value);
+    });
   }
 
   end() {
@@ -235,7 +251,7 @@ export class Combiner {
     fill(
       this.element,
       h("p.small", t("desk-combine-how")),
-      this.ticked.size > 1 ? this.exactly : null,
+      this.ticked.size > 1 ? h("div.row", this.boundChoice(), this.number) : null,
       h(
         "div.row",
         found.map((kind) =>

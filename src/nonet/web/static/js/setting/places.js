@@ -24,6 +24,34 @@ export function branchesOf(path) {
 }
 
 /**
+ * The strokes of a drag that ends in its first cell, or goes back over its line and turns off; null
+ * where its cells are one open line, or it crosses itself.
+ * @param {number[]} path The cells in the order in which the pointer came to them.
+ * @param {{mayClose: boolean, mayBranch: boolean}} kind
+ */
+export function strokesOf(path, { mayClose, mayBranch }) {
+  const [first, ...others] = path;
+  /** @type {number[][]} */
+  const strokes = [[first]];
+  const seen = new Set([first]);
+  const steps = new Set();
+  let before = first;
+  for (const [at, cell] of others.entries()) {
+    const step = String([before, cell].sort((a, b) => a - b));
+    const isSeam = mayClose && at === others.length - 1 && cell === first && strokes.length === 1;
+    before = cell;
+    if (steps.has(step)) strokes.push([cell]);
+    else if (seen.has(cell) && !isSeam) return null;
+    else strokes.at(-1)?.push(cell);
+    steps.add(step);
+    seen.add(cell);
+  }
+  const found = strokes.filter((stroke) => stroke.length > 1);
+  if (found.length > 1) return mayBranch ? found : null;
+  return found[0]?.length > seen.size ? found : null;
+}
+
+/**
  * The cells from the bulb of a line on the board to a cell further on; none where there is none.
  * @param {{text: string, cells: number[]}[]} rules @param {string} name As lines of its kind begin.
  * @param {number} cell

@@ -140,8 +140,10 @@ declare namespace Service {
     steps: Record<string, number>;
     /** Whether the techniques solve it. */
     solved: boolean;
-    /** Whether it is harder than each step, since there are many. */
+    /** Whether it is harder than each step: there are many, or many at one place alone. */
     byLength: boolean;
+    /** At how many places the hardest is found, at the fewest; 4: or more, 0: unknown. */
+    places: number;
     /** What a person may take for it: an estimate. */
     seconds: number;
   }

@@ -63,7 +63,8 @@ declare namespace Service {
     /** The rule that is made of them. */
     kind: string;
     /** How many of them hold, if it says so. */
-    exactly?: number;
+    number?: number;
+    bound?: "exactly" | "at_least" | "at_most";
   }
 
   /** The pairs of digits that two of its cells may hold, that of the first cell first. */

@@ -235,12 +235,18 @@ declare namespace Service {
     reach: number;
     /** Whether several lines may have one bulb. */
     isBranching: boolean;
+    /** Whether a line may end in its first cell. */
+    mayClose: boolean;
+    /** Whether a line may have several strokes. */
+    mayBranch: boolean;
     /** Whether a clue outside may point outwards, too. */
     isTurned: boolean;
     /** Whether it has a title, a text and a drawing of a setter's own. */
     isOwn: boolean;
     /** How many rules it is made of at least; 0: of none. */
     fewestParts: number;
+    /** How many rules it is made of at most; 0: any number, or none. */
+    mostParts: number;
     /** Of the grid of its picture. */
     size: number;
     /** Its picture; null where there is none. */

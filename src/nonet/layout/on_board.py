@@ -1,0 +1,131 @@
+"""What a layout says of its board: cells, digits, variables, and how bytes count them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nonet.errors import LayoutError
+from nonet.layout import board as boards
+from nonet.layout.board import USUAL, UnusualBoard
+from nonet.layout.houses import House
+from nonet.layout.layers import Layer
+
+
+class OnBoard:
+    """The part of a `Layout` that is about its board."""
+
+    __slots__ = ()
+
+    size: int
+    digits: range
+    numbers: range
+    cells: tuple[int, ...]
+    layers: tuple[Layer, ...]
+    _board: UnusualBoard
+    _houses: tuple[House, ...]
+    _indices: Mapping[str, int]
+
+    @property
+    def cell_count(self) -> int:
+        """Number of cells of the square around the board, ``size * size``."""
+        return self.size * self.size
+
+    @property
+    def holes(self) -> tuple[int, ...]:
+        """Indices of the cells of the square that the board lacks, ascending."""
+        return self._board.holes
+
+    def variables(self, layer: str) -> range:
+        """Indices of the variables of a layer.
+
+        Raises
+        ------
+        LayoutError
+            There is no such layer.
+        """
+        first = self.cell_count
+        for known in self.layers:
+            count = len(known.names(self.size, self.holes))
+            if known.name == layer:
+                return range(first, first + count)
+            first += count
+        raise LayoutError(f"expected a layer of the layout, found {layer[:40]!r}")
+
+    @property
+    def variable_count(self) -> int:
+        """Number of cells of the square and variables of layers together."""
+        return len(self.indices)
+
+    @property
+    def indices(self) -> Mapping[str, int]:
+        """The index of each cell of the square, and then of each variable, by its name."""
+        return self._indices
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is a square of rows and columns with the digits from 1 to N and no layers."""
+        return self._board == USUAL and not self.layers
+
+    def check_usual(self, what: str) -> None:
+        """Raise LayoutError unless the layout is usual, for what knows no others.
+
+        Raises
+        ------
+        LayoutError
+            It has other digits than 1 to N, another board than a square, or layers.
+        """
+        if not self.is_usual:
+            raise LayoutError(
+                f"expected a square grid with digits from 1 to N and no layers for {what}, "
+                f"found {boards.described(self.size, self._board, self.layers)}"
+            )
+
+    @property
+    def has_usual_board(self) -> bool:
+        """Whether it is a square of rows and columns with the digits from 1 to N."""
+        return self._board == USUAL
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns of the board."""
+        return self._board.shape or (self.size, self.size)
+
+    @property
+    def shift(self) -> int:
+        """What is added to a byte of a rule for the number that it stands for; usually 0."""
+        return self.numbers.start - 1
+
+    def places(self, digits: bytes, layers: bytes = b"") -> bytes:
+        """The bytes of rules from those of a grid: all count from the first of `numbers`.
+
+        Parameters
+        ----------
+        digits
+            A byte for each cell, 1 for the first digit, 0 where it is empty.
+        layers
+            A byte for each variable, 1 for the first number; none: all are unknown.
+        """
+        if self.is_usual:
+            return digits
+        lift = self.digits.start - self.numbers.start
+        lifted = bytes(digit + lift if digit else 0 for digit in digits) if lift else digits
+        return lifted + (layers or bytes(self.variable_count - len(digits)))
+
+    def digits_in(self, places: bytes) -> bytes:
+        """The bytes of a grid from those of rules; the reverse of `places`, without the layers."""
+        if self.is_usual:
+            return places
+        lift = self.digits.start - self.numbers.start
+        digits = bytearray(max(place - lift, 0) for place in places[: self.cell_count])
+        for hole in self._board.holes:
+            digits[hole] = 0
+        return bytes(digits)
+
+    @property
+    def complete_houses(self) -> tuple[House, ...]:
+        """The houses that hold each digit, since they have as many cells."""
+        if self.is_usual:
+            return self._houses
+        if self.numbers != self.digits:
+            return ()
+        return tuple(house for house in self._houses if len(house.cells) == len(self.digits))
