@@ -8,9 +8,7 @@ import { describe } from "../../src/nonet/web/static/js/board/layout.js";
 import { Selection } from "../../src/nonet/web/static/js/board/select.js";
 import { stateOf } from "../../src/nonet/web/static/js/library/share.js";
 import { Game } from "../../src/nonet/web/static/js/play/game.js";
-import { speak } from "./texts.js";
-
-await speak("en");
+import { Table } from "./table.js";
 
 /** Two rows of three cells, of which one is a hole. */
 const SMALL = { size: 3, shape: [2, 3], digits: [0, 4], holes: "r2c2", houses: ["r1c1 r1c2 r2c1"] };
@@ -87,4 +85,42 @@ test("A link may hold such a board, within its digits, and none with layers.", (
   assert.ok(stateOf({ ...SMALL, shape: [2, 4] }, givens).wrong);
   assert.ok(stateOf({ ...SMALL, holes: "<b>" }, givens).wrong);
   assert.match(stateOf({ ...SMALL, layers: [{}] }, givens).wrong, /more than digits/);
+});
+
+/** A board of six rows with these digits, without givens. */
+const open = (...digits) =>
+  new Table(new Game({ layout: { size: 6, box: [2, 3], digits }, givens: Array(36).fill(0) }));
+
+test("Where 0 is a digit its key writes it, also as a mark, and with Alt it clears a colour.", () => {
+  const table = open(0, 5);
+  table.click(1, 1);
+  table.press("Shift+0", "Control+5");
+  assert.equal(table.label(1, 1), "row 1 column 1, empty, corner marks 0, centre marks 5");
+  table.press("0");
+  assert.equal(table.label(1, 1), "row 1 column 1, 0");
+  table.press("6");
+  assert.equal(table.label(1, 1), "row 1 column 1, 0");
+  table.press("Delete", "Alt+3");
+  const marked = "row 1 column 1, empty, corner marks 0, centre marks 5";
+  assert.match(table.label(1, 1), new RegExp(`^${marked}, .+`));
+  table.press("Alt+0");
+  assert.equal(table.label(1, 1), marked);
+});
+
+test("Two keys write a digit above 9, where the board has it.", () => {
+  const table = open(1, 12);
+  table.click(1, 1);
+  table.press("1", "2");
+  assert.equal(table.label(1, 1), "row 1 column 1, 12");
+  table.press("0");
+  assert.equal(table.label(1, 1), "row 1 column 1, empty");
+});
+
+test("A board that begins with 10 takes both keys, and the first alone writes nothing.", () => {
+  const table = open(10, 18);
+  table.click(1, 1);
+  table.press("1");
+  assert.equal(table.label(1, 1), "row 1 column 1, empty");
+  table.press("7");
+  assert.equal(table.label(1, 1), "row 1 column 1, 17");
 });

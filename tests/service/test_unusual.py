@@ -68,6 +68,16 @@ def test_a_check_finds_the_solution_and_what_is_wrong(layout: Layout) -> None:
     assert wrong["solved"] is (layout is NINE and not wrong["mistakes"])
 
 
+@pytest.mark.parametrize("layout", LAYOUTS, ids=IDS)
+def test_a_board_is_shared_whole(layout: Layout) -> None:
+    """The link of nonet holds it with its solution; digits in a line would not say which board."""
+    answer = ask("share", {"state": posed(layout)}, Watch())
+    shared = nonet.load(answer["fragment"])
+    assert shared.layout is layout
+    assert not any(shared.solution[hole] for hole in layout.holes if shared.solution)
+    assert answer["text"] is None
+
+
 @pytest.mark.parametrize("kind", ["hint", "steps", "walkthrough", "grade", "rate", "survey"])
 @pytest.mark.parametrize("layout", LAYOUTS, ids=IDS)
 def test_what_knows_usual_boards_alone_says_so(kind: str, layout: Layout) -> None:
