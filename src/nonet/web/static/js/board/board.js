@@ -103,15 +103,10 @@ export class Board {
       const [x, y] = cornerOf(cell, size);
       return s("rect", { class: "cell", x, y, width: UNIT, height: UNIT });
     });
-    const rows = range(size).map((row) =>
-      s(
-        "g",
-        {},
-        ...this.rects
-          .slice(row * size, row * size + size)
-          .filter((_, at) => info.has(row * size + at)),
-      ),
-    );
+    const rows = range(info.sides[0]).map((row) => {
+      const cells = info.cells.filter((cell) => Math.floor(cell / size) === row);
+      return s("g", {}, ...cells.map((cell) => this.rects[cell]));
+    });
     if (this.isInteractive) this.describeCells(rows);
     this.places = range(count).map((cell) =>
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
@@ -193,7 +188,7 @@ export class Board {
     const { size, sides } = this.info;
     this.svg.setAttribute("aria-rowcount", String(sides[0]));
     this.svg.setAttribute("aria-colcount", String(sides[1]));
-    rows.slice(0, sides[0]).forEach((row, index) => {
+    rows.forEach((row, index) => {
       setAttributes(row, { role: "row", "aria-rowindex": index + 1 });
     });
     this.rects.forEach((rect, cell) => {

@@ -21,7 +21,6 @@ export class Selection {
     /** @type {Set<number>} */
     this.cells = new Set();
     this.at = 0;
-    this.start = 0;
     this.several = false;
     /** Whether the keyboard has not been anywhere on this board. */
     this.isNew = true;
@@ -31,7 +30,6 @@ export class Selection {
   reset(start = 0) {
     this.cells.clear();
     this.at = start;
-    this.start = start;
     this.isNew = true;
   }
 
@@ -57,7 +55,7 @@ export class Selection {
   /** @param {Iterable<number>} cells */
   all(cells) {
     this.cells = new Set(cells);
-    if (this.cells.size && !this.cells.has(this.at)) [this.at] = this.cells;
+    if (this.cells.size && !this.cells.has(this.at)) this.stay([...this.cells][0]);
   }
 
   none() {
@@ -76,8 +74,8 @@ export class Selection {
    * @param {boolean} extend
    */
   move(down, right, { size, has }, extend) {
-    if (this.isNew && this.at === this.start && !this.cells.size && !extend) {
-      this.only(this.start);
+    if (this.isNew && !this.cells.size && !extend) {
+      this.only(this.at);
       return;
     }
     let cell = this.at;
