@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 from tests.each import each
@@ -81,7 +82,8 @@ def test_zero_is_a_digit() -> None:
     assert grid.place("r1c2", 0)["r1c2"] == 0
     assert nonet.Candidates.of(grid)["r1c2"] == (2, 3)
     assert nonet.solve(grid).to_text() == "0231310213202013"
-    assert Grid([[0, None, None, None], [None, 1, -1, -1], [-1] * 4, [-1] * 4], layout=grid.layout)
+    rows: list[list[int | None]] = [[0, None, None, None], [None, 1, -1, -1], [-1] * 4, [-1] * 4]
+    assert Grid(rows, layout=grid.layout).rows[1] == grid.rows[1]
 
 
 @each(
@@ -122,7 +124,8 @@ def test_boards_that_cannot_be_are_refused(case: tuple[Callable[[], object], str
 def test_digits_of_other_boards_are_refused() -> None:
     """In text, numbers, bytes and one by one."""
     layout = BOARDS["from-0"]
-    for wrong in ("4" + "." * 15, [5] + [None] * 15, "x" + "." * 15):
+    several: tuple[Any, ...] = ("4" + "." * 15, [5] + [None] * 15, "x" + "." * 15)
+    for wrong in several:
         with pytest.raises((FormatError, PlacementError)):
             Grid(wrong, layout=layout)
     with pytest.raises(FormatError):
