@@ -82,7 +82,7 @@ test("The keyboard stays at a selected cell, and begins in the first one on anot
   assert.equal(selection.at, 7);
   selection.all([8, 7]);
   assert.equal(selection.at, 7);
-  selection.invert(10);
+  selection.invert([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   assert.deepEqual([...selection.cells], [0, 1, 2, 3, 4, 5, 6, 9]);
   selection.reset();
   assert.deepEqual([selection.at, selection.cells.size, selection.isNew], [0, 0, true]);

@@ -173,7 +173,7 @@ export class Table {
   /** What a screen reader says of a cell. */
   label(row, column) {
     const { app } = this;
-    return labelOf(this.cell(row, column), app.view(), app.game.size, app.mode);
+    return labelOf(this.cell(row, column), app.view(), app.game.info, app.mode);
   }
 
   /** How many cells are selected. */

@@ -114,12 +114,17 @@ def rule_title(kind: type[Constraint], language: Language = "en") -> str:
 
 
 def _of_grid(layout: Layout, texts: Texts) -> str:
-    if layout.regions is None:
+    if layout.shape != (layout.size, layout.size) or layout.holes or not layout.lines:
+        kind = "free"
+    elif layout.regions is None:
         kind = "latin"
-    elif layout.box_shape is None:
-        kind = "jigsaw"
     else:
-        kind = "normal" if layout.size == 9 else "boxes"
+        kind = "jigsaw" if layout.box_shape is None else "boxes"
+    if not layout.has_usual_board:
+        first, last = layout.digits[0], layout.digits[-1]
+        return texts.say(f"grid-digits-{kind}", first=first, last=last)
+    if kind == "boxes" and layout.size == 9:
+        kind = "normal"
     return texts.say(f"grid-{kind}", size=layout.size)
 
 

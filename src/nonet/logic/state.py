@@ -325,7 +325,7 @@ def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
     return tuple(
         Mistake("mark", (cell,), layout=layout)
         for cell, (mask, right) in enumerate(zip(candidates.masks, solution, strict=True))
-        if not mask >> right - 1 & 1
+        if right and not mask >> right - 1 & 1
     )
 
 
@@ -333,8 +333,8 @@ def _empty(candidates: Candidates) -> tuple[Mistake, ...]:
     """Empty cells without candidates."""
     return tuple(
         Mistake("empty", (cell,), layout=candidates.layout)
-        for cell, mask in enumerate(candidates.masks)
-        if not mask
+        for cell in candidates.layout.cells
+        if not candidates.masks[cell]
     )
 
 

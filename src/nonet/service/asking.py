@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, get_type_hints
 
-from nonet.errors import NotFound
+from nonet.errors import FormatError, LayoutError, NotFound
 from nonet.running import Watch
 from nonet.service.about import about
 from nonet.service.catalogue import technique, techniques
@@ -45,6 +45,7 @@ from nonet.service.scenes import scene
 from nonet.service.setting import move_rules, set_rules
 from nonet.service.sharing import share
 from nonet.service.solving import candidates, count, solve, true_candidates
+from nonet.service.states import UNUSUAL, LayoutRecord
 from nonet.service.store import NoStore, Store
 from nonet.service.surveying import advise, survey
 from nonet.service.teaching import hint, steps, walkthrough
@@ -75,6 +76,8 @@ class QuestionKind:
         Whether it takes long on large boards.
     reads
         The parts of a library that it reads.
+    is_usual
+        Whether it knows squares with the digits from 1 to N alone.
     """
 
     question: type[Record]
@@ -84,6 +87,7 @@ class QuestionKind:
     is_job: bool
     is_search: bool
     reads: tuple[KeptPart, ...]
+    is_usual: bool
 
     def answered(self, question: Record, watch: Watch, store: Store) -> Record:
         """The answer to a question of this kind."""
@@ -96,11 +100,13 @@ def _quick(
     is_job: bool = False,
     is_search: bool = False,
     reads: tuple[KeptPart, ...] = (),
+    is_usual: bool = False,
 ) -> QuestionKind:
     """The kind of question that a function answers."""
     hints = get_type_hints(work)
     question, answer = hints["question"], hints["return"]
-    return QuestionKind(question, answer, work, "store" in hints, is_job, is_search, reads)
+    has_store = "store" in hints
+    return QuestionKind(question, answer, work, has_store, is_job, is_search, reads, is_usual)
 
 
 _job = partial(_quick, is_job=True)
@@ -108,11 +114,11 @@ _job = partial(_quick, is_job=True)
 
 KINDS: dict[str, QuestionKind] = {
     "about": _quick(about),
-    "advise": _job(advise, is_search=True),
-    "candidates": _quick(candidates),
+    "advise": _job(advise, is_search=True, is_usual=True),
+    "candidates": _quick(candidates, is_usual=True),
     "check": _quick(check),
-    "coach": _quick(coach, reads=("chosen", "answers")),
-    "combinations": _quick(combinations),
+    "coach": _quick(coach, reads=("chosen", "answers"), is_usual=True),
+    "combinations": _quick(combinations, is_usual=True),
     "combine-rules": _quick(combine_rules),
     "conflicts": _quick(conflicts),
     "count": _job(count, is_search=True),
@@ -126,12 +132,12 @@ KINDS: dict[str, QuestionKind] = {
     "exercise-set": _quick(set_of_exercises),
     "export": _quick(export, reads=("chosen",)),
     "export-file": _job(export_file, reads=("chosen",)),
-    "fill-rules": _quick(fill_rules),
+    "fill-rules": _quick(fill_rules, is_usual=True),
     "formats": _quick(formats),
     "forms": _quick(forms, reads=("chosen",)),
-    "generate": _job(generate, is_search=True),
-    "grade": _quick(grade, is_search=True),
-    "hint": _quick(hint),
+    "generate": _job(generate, is_search=True, is_usual=True),
+    "grade": _quick(grade, is_search=True, is_usual=True),
+    "hint": _quick(hint, is_usual=True),
     "import": _job(import_puzzles, reads=("known",)),
     "keep": _quick(keep),
     "keep-learning": _quick(keep_learning, reads=("moments", "daily")),
@@ -141,10 +147,10 @@ KINDS: dict[str, QuestionKind] = {
     "placement": _quick(placement),
     "placement-result": _quick(placement_result),
     "print": _job(print_puzzles, reads=("chosen",)),
-    "propose": _job(propose, is_search=True),
-    "rate": _job(rate, is_search=True),
+    "propose": _job(propose, is_search=True, is_usual=True),
+    "rate": _job(rate, is_search=True, is_usual=True),
     "read-library": _quick(read_library),
-    "refute": _quick(refute),
+    "refute": _quick(refute, is_usual=True),
     "rule-kinds": _quick(rule_kinds),
     "rules": _quick(rules),
     "rules-check": _quick(rules_check),
@@ -156,12 +162,12 @@ KINDS: dict[str, QuestionKind] = {
     "split-rule": _quick(split_rule),
     "station": _quick(station),
     "station-puzzle": _quick(station_puzzle),
-    "steps": _quick(steps),
-    "survey": _job(survey, is_search=True),
+    "steps": _quick(steps, is_usual=True),
+    "survey": _job(survey, is_search=True, is_usual=True),
     "technique": _quick(technique),
     "techniques": _quick(techniques),
     "true-candidates": _job(true_candidates, is_search=True),
-    "walkthrough": _quick(walkthrough, is_search=True),
+    "walkthrough": _quick(walkthrough, is_search=True, is_usual=True),
     "weekly": _quick(weekly, reads=("answers",)),
     "worksheet": _job(worksheet),
 }
@@ -193,4 +199,20 @@ def ask(
     if found is None:
         raise NotFound(f"expected a kind of question, found {kind!r}")
     question = found.question.from_fields(fields)
-    return found.answered(question, watch, store or NoStore()).fields()
+    layout = _unusual(question)
+    try:
+        if layout is not None and found.is_usual:
+            layout.layout().check_usual(f"the question {kind!r}")
+        return found.answered(question, watch, store or NoStore()).fields()
+    except LayoutError as error:
+        if layout is None:
+            raise
+        raise FormatError(str(error), rule=UNUSUAL) from error
+
+
+def _unusual(question: Record) -> LayoutRecord | None:
+    """The layout that a question is about, where it has other digits or other cells."""
+    found: object = question
+    for name in ("document", "state", "layout"):
+        found = getattr(found, name, found)
+    return found if isinstance(found, LayoutRecord) and found.is_unusual else None

@@ -120,13 +120,21 @@ def parse(question: ParseQuestion, watch: Watch) -> ParseAnswer:
     """Puzzles of a file or a text in any format that nonet reads."""
     file = _file(question, watch)
     found = list(islice(file.puzzles(), MAX_SHOWN + 1))
-    shown = found[:MAX_SHOWN]
+    shown = [_parsed(item) for item in found[:MAX_SHOWN]]
     return ParseAnswer(
         format=file.format,
-        puzzles=tuple(ParsedRecord.of(item) for item in shown if isinstance(item, Puzzle)),
-        problems=tuple(problem_of(item) for item in shown if isinstance(item, FormatError)),
+        puzzles=tuple(item for item in shown if isinstance(item, ParsedRecord)),
+        problems=tuple(item for item in shown if isinstance(item, Problem)),
         more=len(found) > MAX_SHOWN,
     )
+
+
+def _parsed(item: Puzzle | FormatError) -> ParsedRecord | Problem:
+    """A puzzle, or what is wrong with it."""
+    try:
+        return ParsedRecord.of(item) if isinstance(item, Puzzle) else problem_of(item)
+    except FormatError as error:
+        return problem_of(error)
 
 
 def import_puzzles(question: ImportQuestion, watch: Watch, store: Store) -> ImportAnswer:
@@ -160,6 +168,10 @@ def rated(puzzle: Puzzle, watch: Watch) -> RatedPuzzle:
 
 def _keepable(item: Puzzle | FormatError) -> Puzzle | FormatError:
     """The puzzle, or what is wrong with it; a library does not keep drawings."""
+    try:
+        LayoutRecord.of(item.layout) if isinstance(item, Puzzle) else None
+    except FormatError as error:
+        return error
     if isinstance(item, Puzzle) and item.has_unread_rules:
         return FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
     return item

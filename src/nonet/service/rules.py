@@ -104,7 +104,7 @@ def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
         name=puzzle_name(layout, language),
         grid=rule_sentences(layout, language)[0],
         rules=tuple(RuleRecord.of(rule, language) for rule in placed_rules(layout, language)),
-        has_sums=has_sums(layout),
+        has_sums=layout.is_usual and has_sums(layout),
     )
 
 
@@ -119,15 +119,16 @@ def conflicts(question: ConflictsQuestion, watch: Watch) -> ConflictsAnswer:
         return ConflictsAnswer(())
     named = placed_rules(layout, question.language)
     seen = (
-        BrokenRecord(broken.cells, f"{named[broken.number].name}: {_found(broken, grid.digits)}")
+        BrokenRecord(broken.cells, f"{named[broken.number].name}: {_found(broken, grid)}")
         for broken in found
         if hidden.isdisjoint((*broken.cells, *named[broken.number].cells))
     )
     return ConflictsAnswer(tuple(islice(seen, _MOST_BROKEN)))
 
 
-def _found(rule: BrokenRule, digits: bytes) -> str:
+def _found(rule: BrokenRule, grid: Grid) -> str:
     """The fault: the sum where the rule is about that and its cells are full, or the digits."""
     if rule.total is not None:
         return str(rule.total)
-    return " ".join(str(digits[cell]) for cell in rule.cells)
+    before = grid.layout.digits.start - 1
+    return " ".join(str(grid.digits[cell] + before) for cell in rule.cells)

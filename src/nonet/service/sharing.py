@@ -90,7 +90,8 @@ def _is_said_by_digits(puzzle: Puzzle) -> bool:
     """Whether digits are the whole puzzle: those of a size that players give boxes to are."""
     layout = puzzle.layout
     has_regions = layout.regions is not None and layout.box_shape is None
-    return not (layout.constraints or has_regions or puzzle.has_unread_rules)
+    is_plain = layout.is_usual and not (layout.constraints or has_regions)
+    return is_plain and not puzzle.has_unread_rules
 
 
 class _Links(NamedTuple):

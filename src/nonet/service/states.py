@@ -7,9 +7,10 @@ from typing import Annotated, Any, Self
 
 from nonet._names import camel
 from nonet.constraints.fields import layout_fields, layout_of
-from nonet.errors import PlacementError
+from nonet.errors import FormatError, PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name
+from nonet.layout.board import MAX_HOUSES
 from nonet.layout.given import CONSTRAINTS
 from nonet.service.limits import Rest, ValueLimits
 from nonet.service.record import Record
@@ -17,7 +18,7 @@ from nonet.service.record import Record
 MAX_CELLS = MAX_SIZE * MAX_SIZE
 
 Digit = Annotated[int, ValueLimits(0, MAX_SIZE)]
-"""0 is an empty cell."""
+"""0 is an empty cell, 1 the first digit of the layout."""
 
 Mark = Annotated[int, ValueLimits(1, MAX_SIZE)]
 CellIndex = Annotated[int, ValueLimits(0, MAX_CELLS - 1)]
@@ -25,13 +26,16 @@ Cells = Annotated[tuple[Digit, ...], ValueLimits(longest=MAX_CELLS)]
 Marks = Annotated[tuple[Mark, ...], ValueLimits(longest=MAX_SIZE)]
 
 Pair = tuple[int, int]
-"""Cell and digit."""
+"""Cell and digit, counted from the first of the layout."""
 
 
 _CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
 """Names of constraints in JSON."""
 
-_SHAPE = ("size", "box", "regions")
+_SHAPE = ("size", "box", "regions", "digits", "shape", "holes", "houses")
+
+MAX_NAMES = 8 * MAX_CELLS
+"""Most characters of the names of cells."""
 
 Rules = Annotated[
     dict[str, bool | tuple[dict[str, Any], ...]],
@@ -39,6 +43,13 @@ Rules = Annotated[
     Rest((*_CONSTRAINTS, "constraints")),
 ]
 """Diagonals, windows and disjoint groups by name; all others as a list, with the type of each."""
+
+
+LAYERS = "layers of further variables"
+"""The rule of a puzzle that the app has no board for."""
+
+UNUSUAL = "other digits or cells"
+"""The rule of a puzzle for which the app does not do what was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +63,58 @@ class LayoutRecord(Record):
         ValueLimits(longest=MAX_CELLS),
         "For each cell the number of its region.",
     ] = None
+    digits: Annotated[
+        tuple[Digit, Digit] | None, "The first and the last, where they are not 1 to N."
+    ] = None
+    shape: Annotated[
+        tuple[Mark, Mark] | None,
+        "Rows and columns of a board that is no square, or has houses of its own.",
+    ] = None
+    holes: Annotated[
+        str | None, ValueLimits(longest=MAX_NAMES), "Names of the cells that it lacks."
+    ] = None
+    houses: Annotated[
+        tuple[Annotated[str, ValueLimits(longest=MAX_NAMES)], ...] | None,
+        ValueLimits(longest=MAX_HOUSES),
+        "Names of the cells of each house of such a board.",
+    ] = None
     constraints: Rules = field(default_factory=dict)
+
+    @property
+    def is_unusual(self) -> bool:
+        """Whether it has other digits than 1 to N, or other cells than a square."""
+        return self.digits is not None or self.shape is not None
 
     @classmethod
     def of(cls, layout: Layout) -> Self:
-        """The record of a layout."""
+        """The record of a layout.
+
+        Raises
+        ------
+        FormatError
+            It has layers.
+        """
+        if layout.layers:
+            names = ", ".join(layer.name for layer in layout.layers)
+            message = f"expected a layout without layers for the app, found {names}"
+            raise FormatError(message, rule=LAYERS)
+        board = layout.board_fields()
         rules = {
             camel(name): tuple(value) if isinstance(value, list) else value
             for name, value in layout_fields(layout).items()
             if name not in _SHAPE
         }
         box = layout.box_shape
-        return cls(layout.size, box, None if box else layout.regions, rules)
+        return cls(
+            size=layout.size,
+            box=box,
+            regions=None if box else layout.regions,
+            digits=_pair(board.get("digits")),
+            shape=_pair(board.get("shape")),
+            holes=board.get("holes"),
+            houses=tuple(board["houses"]) if "houses" in board else None,
+            constraints=rules,
+        )
 
     def layout(self) -> Layout:
         """The layout.
@@ -79,6 +130,10 @@ class LayoutRecord(Record):
             value = rules.get(key, False)
             parts[name] = value if isinstance(value, bool) else [*value]
         return layout_of(parts)
+
+
+def _pair(numbers: list[int] | None) -> tuple[int, int] | None:
+    return None if numbers is None else (numbers[0], numbers[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +199,7 @@ class State(Record):
             )
         possible = Candidates.of(grid).masks
         masks = [
-            may if digits is None else _mask(digits, grid.size, cell)
+            may if digits is None else _mask(digits, grid.layout, cell)
             for cell, (digits, may) in enumerate(zip(self.candidates, possible, strict=True))
         ]
         return Candidates(masks, grid.layout, grid)
@@ -168,12 +223,13 @@ def is_posed(grid: Grid) -> bool:
     )
 
 
-def _mask(digits: tuple[int, ...], size: int, cell: int) -> int:
-    mask = 0
+def _mask(digits: tuple[int, ...], layout: Layout, cell: int) -> int:
+    mask, last = 0, len(layout.digits)
     for digit in digits:
-        if digit > size:
+        if digit > last:
             raise PlacementError(
-                f"expected pencil marks from 1 to {size}, found {digit} in {cell_name(cell, size)}"
+                f"expected pencil marks from 1 to {last}, "
+                f"found {digit} in {cell_name(cell, layout.size)}"
             )
         mask |= 1 << digit - 1
     return mask

@@ -671,6 +671,8 @@ code-format-rule = Dieses Rätsel hat eine Regel, die nonet nicht kennt: „{ $r
 code-format-sudokupad = Dieser SudokuPad-Link enthält das Rätsel nicht selbst oder ist beschädigt. Öffne ihn auf SudokuPad und kopiere den langen Link aus der Adresszeile.
 code-updated = nonet wurde aktualisiert. Lade die Seite neu, dein Spiel bleibt erhalten.
 code-unread = Die Regeln dieses Rätsels sind nur gezeichnet. nonet kennt sie nicht und prüft sie nicht.
+code-unplayable = Dieses Rätsel enthält mehr als Ziffern: Das geht in der App noch nicht.
+code-unusual = Bei anderen Ziffern oder Gitterformen geht das noch nicht.
 code-generation-failed = In { $tries ->
         [one] einem Versuch
        *[other] { $tries } Versuchen

@@ -4,6 +4,10 @@ grid-normal = Es gelten die üblichen Sudoku-Regeln.
 grid-boxes = Es gelten die üblichen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern von 1 bis { $size } je einmal.
 grid-jigsaw = Es gelten die üblichen Regeln für unregelmäßige Sudokus: Jede Zeile, jede Spalte und jede umrandete Region enthält die Ziffern von 1 bis { $size } je einmal.
 grid-latin = Jede Zeile und jede Spalte enthält die Ziffern von 1 bis { $size } je einmal; Blöcke gibt es nicht.
+grid-digits-boxes = Jede Zelle enthält eine Ziffer von { $first } bis { $last }; keine steht zweimal in derselben Zeile, Spalte oder im selben Block.
+grid-digits-jigsaw = Jede Zelle enthält eine Ziffer von { $first } bis { $last }; keine steht zweimal in derselben Zeile, Spalte oder umrandeten Region.
+grid-digits-latin = Jede Zelle enthält eine Ziffer von { $first } bis { $last }; keine steht zweimal in derselben Zeile oder Spalte.
+grid-digits-free = Jede Zelle enthält eine Ziffer von { $first } bis { $last }; keine steht zweimal in einer Einheit des Gitters.
 
 ## Lines
 

@@ -671,6 +671,8 @@ code-format-rule = This puzzle has a rule that nonet does not know: “{ $rule }
 code-format-sudokupad = This SudokuPad link does not hold the puzzle itself, or is damaged. Open it on SudokuPad, and copy the long link from its address bar.
 code-updated = nonet was updated. Reload the page: your game is kept.
 code-unread = The rules of this puzzle are only drawn: nonet does not know them and does not check them.
+code-unplayable = This puzzle holds more than digits: the app cannot play it yet.
+code-unusual = nonet cannot do this yet with other digits or shapes.
 code-generation-failed = No such puzzle was found in { $tries ->
         [one] 1 try
        *[other] { $tries } tries

@@ -4,6 +4,10 @@ grid-normal = Normal Sudoku rules apply.
 grid-boxes = Normal Sudoku rules apply: place the digits from 1 to { $size } once each in every row, column and box.
 grid-jigsaw = Normal irregular Sudoku rules apply: place the digits from 1 to { $size } once each in every row, column and outlined region.
 grid-latin = Place the digits from 1 to { $size } once each in every row and column; there are no boxes.
+grid-digits-boxes = Place a digit from { $first } to { $last } in every cell; none repeats in a row, column or box.
+grid-digits-jigsaw = Place a digit from { $first } to { $last } in every cell; none repeats in a row, column or outlined region.
+grid-digits-latin = Place a digit from { $first } to { $last } in every cell; none repeats in a row or column.
+grid-digits-free = Place a digit from { $first } to { $last } in every cell; none repeats in a house of the grid.
 
 ## Lines
 

@@ -4,6 +4,10 @@ grid-normal = 遵循标准数独规则。
 grid-boxes = 遵循标准数独规则：每行、每列和每宫内，1至{ $size }各出现一次。
 grid-jigsaw = 遵循标准锯齿数独规则：每行、每列和每个粗线围成的宫内，1至{ $size }各出现一次。
 grid-latin = 每行和每列内，1至{ $size }各出现一次；没有宫。
+grid-digits-boxes = 每个格填入{ $first }到{ $last }的一个数字，每行、每列、每宫内不重复。
+grid-digits-jigsaw = 每个格填入{ $first }到{ $last }的一个数字，每行、每列、每个不规则区域内不重复。
+grid-digits-latin = 每个格填入{ $first }到{ $last }的一个数字，每行、每列内不重复。
+grid-digits-free = 每个格填入{ $first }到{ $last }的一个数字，盘面的每个区内不重复。
 
 ## Lines
 

@@ -80,7 +80,7 @@ export class BoardView {
     const view = viewOf({ game, shown, wrong, mode: null, drawing: null, filter: 0 });
     const named = (/** @type {number} */ cell) => {
       play.speak(); // it may be called later
-      return labelOf(cell, view, game.size, null);
+      return labelOf(cell, view, game.info, null);
     };
     board.paint(view, named);
     const differ = /** @type {Set<number>} */ (new Set());
@@ -102,7 +102,7 @@ export class BoardView {
       if (value <= COLOURS) this.play.moved(game.mark(cells, chosen, value));
       return;
     }
-    if (value > game.size) return;
+    if (value < 1 || value > game.info.most) return;
     const isMark = chosen === "corner" || chosen === "centre";
     const several = cells.length > 1 ? "corner" : null;
     const layer = isMark ? chosen : several;
@@ -160,7 +160,8 @@ export class BoardView {
     const { game } = play;
     const none = () => false;
     return {
-      size: () => game.size,
+      last: () => game.info.last,
+      valueOf: (number) => Math.max(number - game.info.first + 1, 0),
       digit: (value, held) => this.write(value, held),
       replaceDigit: (value, held) => this.replace(value, held),
       clear: () => this.clear(),
@@ -170,14 +171,14 @@ export class BoardView {
       nextTool: (way) => this.nextTool(way),
       held: none,
       move: (down, right, extend) => {
-        selection.move(down, right, game.size, extend);
+        selection.move(down, right, game.info, extend);
         this.refresh();
         this.board.focus();
       },
       selectAll: () => this.select(game.cells),
       selectNone: () => this.select([]),
       invert: () => {
-        selection.invert(game.count);
+        selection.invert(game.info.cells);
         this.refresh();
       },
       centreMarks: () => play.moved(game.centreMarks(this.targets)),
@@ -217,8 +218,11 @@ export class BoardView {
         keyed(name, t(word), () => this.setTool(name), { "aria-pressed": String(name === tool) }),
       ),
     );
-    this.keys.style.setProperty("--columns", String(Math.min(isColour ? COLOURS : game.size, 9)));
-    const count = isColour ? COLOURS : game.size;
+    this.keys.style.setProperty(
+      "--columns",
+      String(Math.min(isColour ? COLOURS : game.info.most, 9)),
+    );
+    const count = isColour ? COLOURS : game.info.most;
     fill(
       this.keys,
       ...Array.from({ length: count }, (_, index) => this.digitKey(index + 1, isColour)),
@@ -240,7 +244,7 @@ export class BoardView {
   digitKey(value, isColour) {
     const word = isColour
       ? t("colour-named", { name: t(`colour-${value}`) })
-      : symbol(value, this.play.game.size, DEFAULTS.letters);
+      : symbol(value, this.play.game.info, DEFAULTS.letters);
     return keyed(`digit-${value}`, isColour ? String(value) : word, () => this.write(value, null), {
       "aria-label": word,
       class: isColour ? `btn k${value}` : "btn",

@@ -158,7 +158,7 @@ export class App {
   open(game, meta = {}) {
     this.game = game;
     this.saver.follow(meta);
-    this.selection.reset();
+    this.selection.reset(game.info.cells[0]);
     this.entering.filter = 0;
     this.clearShown();
     this.pattern = null;
@@ -371,7 +371,7 @@ export class App {
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
-      this.board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
+      this.board.paint(view, (cell) => labelOf(cell, view, game.info, this.mode));
     this.painted = seen;
   }
 
@@ -383,7 +383,7 @@ export class App {
     this.pad.show({
       tool,
       held: this.held,
-      size: game.size,
+      info: game.info,
       counts,
       clashing: this.clashing(view, counts),
       digit: entering.first,
@@ -401,8 +401,8 @@ export class App {
    * @param {TableView} view @param {number[]} counts
    */
   clashing(view, counts) {
-    const { size, houses } = this.game.info;
-    if (!counts.some((count, digit) => digit && count >= size)) return new Set();
+    const { each, houses } = this.game.info;
+    if (!each || !counts.some((count, digit) => digit && count >= each)) return new Set();
     const broken = this.mode ? [] : this.game.said.broken;
     const cells = [doubled(houses, view.digit), view.wrong, ...broken.map((rule) => rule.cells)];
     return new Set(cells.flatMap((some) => [...some].map(view.digit)));

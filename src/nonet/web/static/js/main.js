@@ -184,13 +184,11 @@ function acceptFiles(app, dialogs) {
   });
   document.addEventListener("copy", (event) => {
     if (isInField(event) || !getSelection()?.isCollapsed) return;
-    event.clipboardData?.setData(
-      "text/plain",
-      app.game
-        .digits()
-        .map((digit) => (app.game.size > 9 ? digit : digit || "."))
-        .join(app.game.size > 9 ? " " : ""),
-    );
+    const { cells, first, last } = app.game.info;
+    const blank = last > 9 && first ? 0 : ".";
+    const shown = (/** @type {number} */ digit) => (digit ? digit + first - 1 : blank);
+    const digits = cells.map((cell) => shown(app.game.digit(cell)));
+    event.clipboardData?.setData("text/plain", digits.join(last > 9 ? " " : ""));
     event.preventDefault();
   });
 }

@@ -9,8 +9,22 @@ type Digits = readonly number[];
 /** A layout and all that is looked up in it. */
 interface Geometry {
   layout: Layout;
+  /** Rows and columns of the square around the board. */
   size: number;
+  /** Rows and columns of the board. */
+  sides: number[];
+  /** Cells of the square, and those that the board has. */
   count: number;
+  cells: number[];
+  has(cell: number): boolean;
+  /** The first and the last digit, and how many there are; 1 stands for the first everywhere. */
+  first: number;
+  last: number;
+  most: number;
+  /** How often each digit is in a full board; 0: that differs. */
+  each: number;
+  /** Whether it is a square with the digits from 1 to its size. */
+  isUsual: boolean;
   scene: Scene | null;
   regions: number[] | null;
   houses: number[][];

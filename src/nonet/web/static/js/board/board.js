@@ -11,7 +11,7 @@ import { textPath } from "./glyphs.js";
 import { gridLines, lineNames, regionLines } from "./lattice.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
-import { borders } from "./outlines.js";
+import { areaOf, borders } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
 import { EMPTY, hasMarks, isSameFrom, NONE, seenOf } from "./seen.js";
 import { paintSigns, Washes } from "./washes.js";
@@ -27,11 +27,13 @@ const MOST_NAMED = 100;
 export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /**
- * A digit as text: letters from 10 on where the player wants them.
- * @param {number} digit @param {number} size @param {boolean} letters
+ * The digit at a place as text: letters from 10 on where the player wants them.
+ * @param {number} digit @param {Pick<Geometry, "first" | "last">} info @param {boolean} letters
  */
-export function symbol(digit, size, letters) {
-  return letters && size > 9 && size <= DIGITS.length ? DIGITS[digit - 1] : String(digit);
+export function symbol(digit, { first, last }, letters) {
+  const shown = digit + first - 1;
+  const isLetter = letters && shown && last > 9 && last <= DIGITS.length;
+  return isLetter ? DIGITS[shown - 1] : String(shown);
 }
 
 /** Boards that were made. */
@@ -96,14 +98,15 @@ export class Board {
   /** Draw the empty grid of a layout. @param {Geometry} info */
   setLayout(info) {
     this.info = info;
-    const { size, count } = info;
+    const { size, count, layout } = info;
     this.rects = range(count).map((cell) => {
       const [x, y] = cornerOf(cell, size);
       return s("rect", { class: "cell", x, y, width: UNIT, height: UNIT });
     });
-    const rows = range(size).map((row) =>
-      s("g", {}, ...this.rects.slice(row * size, row * size + size)),
-    );
+    const rows = range(info.sides[0]).map((row) => {
+      const cells = info.cells.filter((cell) => Math.floor(cell / size) === row);
+      return s("g", {}, ...cells.map((cell) => this.rects[cell]));
+    });
     if (this.isInteractive) this.describeCells(rows);
     this.places = range(count).map((cell) =>
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
@@ -115,7 +118,9 @@ export class Board {
     this.pen.replaceChildren();
     const side = size * UNIT;
     this.svg.replaceChildren(
-      s("rect", { ...HIDDEN, class: "paper", width: side, height: side }),
+      layout.shape
+        ? s("path", { ...HIDDEN, class: "paper", d: areaOf(info.cells, size) })
+        : s("rect", { ...HIDDEN, class: "paper", width: side, height: side }),
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
       s("g", HIDDEN, ...this.fog.elements),
@@ -124,7 +129,7 @@ export class Board {
       this.below,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
-      gridLines(size, this.thick),
+      gridLines(info, this.thick),
       this.signs,
       this.pen,
       this.over,
@@ -134,8 +139,8 @@ export class Board {
     );
     this.drawn = Array(count).fill(null);
     this.marks = Array(count).fill(null);
-    this.figures = range(size + 1).map((digit) =>
-      digit ? this.figureIn(spot(digit, size), digit) : "",
+    this.figures = range(info.most + 1).map((digit) =>
+      digit ? this.figureIn(spot(digit, info.most), digit) : "",
     );
     this.kept = new Map();
     this.unnamed = new Set();
@@ -149,7 +154,7 @@ export class Board {
 
   /** Draw what the scene shows of the same layout. @param {Geometry} info */
   showScene(info) {
-    const { scene, size } = info;
+    const { scene, sides } = info;
     const drawn = {
       backdrop: backdrop(info),
       names: s("g", { class: "names", "aria-hidden": "true" }),
@@ -164,7 +169,7 @@ export class Board {
       ]),
     );
     const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
-    if (this.look.names) drawn.names.append(...lineNames(size, left, top));
+    if (this.look.names) drawn.names.append(...lineNames(sides, left, top));
     for (const layer of /** @type {const} */ (["backdrop", "names"])) {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
@@ -172,17 +177,17 @@ export class Board {
     this.showMarks(new Set());
     this.fog.covered = undefined;
     const margin = this.look.names ? 24 : 3;
-    const [x, y, side] = [-margin - left, -margin - top, size * UNIT + margin + 3];
-    this.whole = [x, y, side + left + right, side + top + bottom];
+    const [high, wide] = sides.map((side) => side * UNIT + margin + 3);
+    this.whole = [-margin - left, -margin - top, wide + left + right, high + top + bottom];
     this.svg.setAttribute("viewBox", this.whole.join(" "));
     this.extraCells = shadedCells(info);
   }
 
   /** Say to screen readers where each cell is. @param {SVGGElement[]} rows */
   describeCells(rows) {
-    const { size } = this.info;
-    this.svg.setAttribute("aria-rowcount", String(size));
-    this.svg.setAttribute("aria-colcount", String(size));
+    const { size, sides } = this.info;
+    this.svg.setAttribute("aria-rowcount", String(sides[0]));
+    this.svg.setAttribute("aria-colcount", String(sides[1]));
     rows.forEach((row, index) => {
       setAttributes(row, { role: "row", "aria-rowindex": index + 1 });
     });
@@ -199,7 +204,8 @@ export class Board {
 
   /** Thick lines between regions. @param {number[] | null} regions */
   drawRegions(regions) {
-    this.thick.setAttribute("d", regionLines(regions, this.info.size));
+    const { size, layout } = this.info;
+    this.thick.setAttribute("d", regionLines(regions, size, layout.shape));
   }
 
   /**
@@ -214,7 +220,7 @@ export class Board {
     this.filter = view.filter ?? 0;
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
     if (view.fog && view.fog !== this.fog.covered) this.cover(view.fog);
-    for (let cell = 0; cell < this.info.count; cell += 1)
+    for (const cell of this.info.cells)
       this.paintCell(cell, seenOf(view, cell, look, !this.isNear(cell)));
     this.washes.draw();
     if (!labelOf) return;
@@ -265,7 +271,7 @@ export class Board {
   cover(cells) {
     if (this.fog.covered || cells.size) this.showMarks(cells);
     this.fog.cover(cells, [this.backdrop, this.below, this.signs], this.info.size);
-    this.unnamed = new Set(this.rects.keys());
+    this.unnamed = new Set(this.info.cells);
   }
 
   /** Draw the marks of rules, as far as they are lit. @param {Set<number>} covered */
@@ -337,7 +343,7 @@ export class Board {
     const packed = this.packed(corner, centre, marks.room);
     for (const circle of marks.circles) circle.remove();
     marks.circles = tinted.length
-      ? this.circles(packed ?? placedMarks(corner, centre, this.info.size, marks.room), tinted)
+      ? this.circles(packed ?? placedMarks(corner, centre, this.info.most, marks.room), tinted)
       : NONE;
     marks.group.prepend(...marks.circles);
     marks.group.classList.toggle("packed", Boolean(packed?.length));
@@ -399,9 +405,9 @@ export class Board {
   figuresOf(digits, room) {
     if (room)
       return digits
-        .map((digit) => this.figureIn(spot(digit, this.info.size, room), digit))
+        .map((digit) => this.figureIn(spot(digit, this.info.most, room), digit))
         .join("");
-    const isSummed = this.info.size <= MOST_SUMMED;
+    const isSummed = this.info.most <= MOST_SUMMED;
     const name = isSummed ? digits.reduce((sum, digit) => sum + 2 ** digit, 0) : digits.join();
     const kept = this.kept.get(name);
     if (kept !== undefined) return kept;
@@ -413,12 +419,12 @@ export class Board {
 
   /** Whether digits have two figures, and so all of them are a little smaller. */
   get isWide() {
-    return this.info.size > 9 && this.symbol(this.info.size).length > 1;
+    return this.info.last > 9 && this.symbol(this.info.most).length > 1;
   }
 
   /** What the class of a digit says of how many figures the largest has. */
   get width() {
-    return this.info.size > 99 ? " three" : this.isWide ? " two" : "";
+    return this.info.last > 99 ? " three" : this.isWide ? " two" : "";
   }
 
   /** Distance from the middle of a cell down to the baseline of its digit. */
@@ -428,7 +434,7 @@ export class Board {
 
   /** @param {number} digit */
   symbol(digit) {
-    return symbol(digit, this.info.size, this.look.letters);
+    return symbol(digit, this.info, this.look.letters);
   }
 
   /** A mark as a path, at its place in a cell. @param {number} cell @param {number} digit */
@@ -439,14 +445,14 @@ export class Board {
    * @param {number} cell @param {number} digit
    */
   spotAt(cell, digit) {
-    const { size } = this.info;
-    const { x, y, ...extent } = spot(digit, size, this.rooms.get(cell));
+    const { size, most } = this.info;
+    const { x, y, ...extent } = spot(digit, most, this.rooms.get(cell));
     return { x: cornerOf(cell, size)[0] + x, y: cornerOf(cell, size)[1] + y, ...extent };
   }
 
   /** @param {ReturnType<typeof spot>} place @param {number} digit */
   figureIn({ x, y, height }, digit) {
-    const share = this.info.size > 99 ? 0.66 : this.isWide ? 0.8 : 1;
+    const share = this.info.last > 99 ? 0.66 : this.isWide ? 0.8 : 1;
     return textPath(this.symbol(digit), x, y, share * this.look.marks * height);
   }
 
@@ -464,7 +470,7 @@ export class Board {
    * @param {(cell: number) => string} classOf
    */
   shade(classOf) {
-    for (let cell = 0; cell < this.info.count; cell += 1) {
+    for (const cell of this.info.cells) {
       const name = `cell${this.extraCells.has(cell) ? " extra" : ""} ${classOf(cell)}`;
       if (name === this.classes[cell]) continue;
       this.classes[cell] = name;
@@ -532,10 +538,11 @@ export class Board {
    */
   cellAt(x, y) {
     const point = this.pointAt(x, y);
-    const { size } = this.info;
+    const { size, has } = this.info;
     const [column, row] = [Math.floor(point.x / UNIT), Math.floor(point.y / UNIT)];
     if (column < 0 || row < 0 || column >= size || row >= size) return null;
     const cell = row * size + column;
+    if (!has(cell)) return null;
     const [dx, dy] = [point.x - (column + 0.5) * UNIT, point.y - (row + 0.5) * UNIT];
     const isCentral = Math.hypot(dx, dy) < UNIT * 0.43;
     return {
@@ -553,7 +560,7 @@ export class Board {
     const [, , , , , , , corner, centre] = this.drawn[cell] ?? EMPTY;
     const room = this.rooms.get(cell);
     const marks =
-      this.packed(corner, centre, room) ?? placedMarks(corner, centre, this.info.size, room);
+      this.packed(corner, centre, room) ?? placedMarks(corner, centre, this.info.most, room);
     const far = (/** @type {Placed} */ mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
     const [nearest] = marks.sort((one, other) => far(one) - far(other));
     return nearest && far(nearest) < 4 ? nearest.digit : null;

@@ -27,6 +27,27 @@ export const keyOf = (layout) =>
       .sort(),
   );
 
+/** @param {string | null | undefined} names As "r1c1 r1c2". @param {number} size */
+const cellsNamed = (names, size) =>
+  [...(names ?? "").matchAll(/r(\d+)c(\d+)/g)].map(
+    ([, row, column]) => (Number(row) - 1) * size + Number(column) - 1,
+  );
+
+/**
+ * The area of each cell of a free board; -1: there is no cell.
+ * @param {number[]} cells @param {number[][]} houses @param {number[][]} axes
+ */
+function areasOf(cells, houses, axes) {
+  const areas = houses.filter((house) =>
+    axes.every((axis) => house.some((cell) => axis[cell] !== axis[house[0]])),
+  );
+  const names = axes[0].map(() => "");
+  for (const cell of cells) names[cell] = "0";
+  for (const [at, area] of areas.entries()) for (const cell of area) names[cell] += ` ${at}`;
+  const known = ["", ...new Set(names)];
+  return names.map((name) => known.indexOf(name) - 1);
+}
+
 /** @param {Layout} layout */
 export function regionsOf({ size, box, regions }) {
   if (regions || !box) return regions ?? null;
@@ -89,22 +110,39 @@ export function doubled(houses, digitAt) {
  * @param {Layout} layout @param {Scene | null} scene @returns {Geometry}
  */
 export function describe(layout, scene = null) {
-  const { size } = layout;
-  const cells = range(size * size);
-  const regions = regionsOf(layout);
-  const rows = cells.map((cell) => Math.floor(cell / size));
-  const columns = cells.map((cell) => cell % size);
-  const houses = [rows, columns, ...(regions ? [regions] : [])].flatMap((numbers) =>
-    range(size).map((house) => cells.filter((cell) => numbers[cell] === house)),
-  );
+  const { size, shape, digits } = layout;
+  const square = range(size * size);
+  const sides = shape ?? [size, size];
+  const holes = new Set(cellsNamed(layout.holes, size));
+  const has = (/** @type {number} */ cell) =>
+    cell < sides[0] * size && cell % size < sides[1] && !holes.has(cell);
+  const cells = square.filter(has);
+  const [first, last] = digits ?? [1, size];
+  let regions = regionsOf(layout);
+  const rows = square.map((cell) => Math.floor(cell / size));
+  const columns = square.map((cell) => cell % size);
+  const houses = shape
+    ? (layout.houses ?? []).map((house) => cellsNamed(house, size))
+    : [rows, columns, ...(regions ? [regions] : [])].flatMap((numbers) =>
+        range(size).map((house) => square.filter((cell) => numbers[cell] === house)),
+      );
+  if (shape) regions = areasOf(cells, houses, [rows, columns]);
   houses.push(...(scene?.houses ?? []));
   return {
     layout,
     scene,
     size,
-    count: cells.length,
+    sides,
+    count: square.length,
+    cells,
+    has,
+    first,
+    last,
+    most: last - first + 1,
+    each: shape || last - first >= size ? 0 : size,
+    isUsual: !shape && !digits,
     regions,
     houses,
-    peers: peersIn(houses, cells, scene?.differ ?? []),
+    peers: peersIn(houses, square, scene?.differ ?? []),
   };
 }

@@ -1,6 +1,5 @@
 // Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
 import { LONG } from "../page/dom.js";
-import { range } from "./layout.js";
 
 const TWICE = 350;
 const MODIFIERS = new Set(["Alt", "Control", "Meta", "Shift"]);
@@ -27,10 +26,10 @@ export class Selection {
     this.isNew = true;
   }
 
-  /** For another board: the keyboard begins in its first cell. */
-  reset() {
+  /** For another board: the keyboard begins in its first cell. @param {number} [start] */
+  reset(start = 0) {
     this.cells.clear();
-    this.at = 0;
+    this.at = start;
     this.isNew = true;
   }
 
@@ -56,31 +55,35 @@ export class Selection {
   /** @param {Iterable<number>} cells */
   all(cells) {
     this.cells = new Set(cells);
-    if (this.cells.size && !this.cells.has(this.at)) [this.at] = this.cells;
+    if (this.cells.size && !this.cells.has(this.at)) this.stay([...this.cells][0]);
   }
 
   none() {
     this.cells.clear();
   }
 
-  /** @param {number} count */
-  invert(count) {
-    this.cells = new Set(range(count).filter((cell) => !this.cells.has(cell)));
+  /** @param {number[]} every */
+  invert(every) {
+    this.cells = new Set(every.filter((cell) => !this.cells.has(cell)));
   }
 
   /**
-   * Move by keys; over the border it comes in again on the other side. The first key on a board
-   * shows where the keyboard is.
-   * @param {number} down @param {number} right @param {number} size @param {boolean} extend
+   * Move by keys, past holes; over the border it comes in again on the other side. The first key
+   * on a board shows where the keyboard is.
+   * @param {number} down @param {number} right @param {Pick<Geometry, "size" | "has">} board
+   * @param {boolean} extend
    */
-  move(down, right, size, extend) {
-    if (this.isNew && !this.at && !this.cells.size && !extend) {
-      this.only(0);
+  move(down, right, { size, has }, extend) {
+    if (this.isNew && !this.cells.size && !extend) {
+      this.only(this.at);
       return;
     }
-    const row = (Math.floor(this.at / size) + down + size) % size;
-    const column = ((this.at % size) + right + size) % size;
-    const cell = row * size + column;
+    let cell = this.at;
+    do {
+      const row = (Math.floor(cell / size) + down + size) % size;
+      const column = ((cell % size) + right + size) % size;
+      cell = row * size + column;
+    } while (!has(cell));
     if (extend) this.put(cell, true);
     else this.only(cell);
   }

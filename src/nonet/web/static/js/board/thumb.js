@@ -16,7 +16,8 @@ export function drawThumb({ layout, givens }) {
       ? [`M${from(cell % size)} ${from(Math.floor(cell / size))}h${side}v${side}h-${side}z`]
       : [],
   );
-  let lines = "M1.5 1.5h45v45h-45z";
+  const [high, wide] = (layout.shape ?? [size, size]).map((count) => count * unit);
+  let lines = `M1.5 1.5h${wide}v${high}h${-wide}z`;
   if (layout.box) {
     const [rows, columns] = layout.box;
     for (let line = columns; line < size; line += columns) lines += `M${1.5 + line * unit} 1.5v45`;

@@ -119,10 +119,11 @@ function markWords(view, cell, name) {
 
 /**
  * What a screen reader says of a cell.
- * @param {number} cell @param {TableView} view @param {number} size @param {Mode | null} mode
+ * @param {number} cell @param {TableView} view @param {Geometry} info @param {Mode | null} mode
  */
-export function labelOf(cell, view, size, mode) {
-  const name = (/** @type {number} */ digit) => symbol(digit, size, settings.letters);
+export function labelOf(cell, view, info, mode) {
+  const { size } = info;
+  const name = (/** @type {number} */ digit) => symbol(digit, info, settings.letters);
   const place = t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
   if (mode) return joined([place, mode.label(cell)]);
   const parts = [place, digitWords(view, cell, name), ...markWords(view, cell, name)];

@@ -171,7 +171,7 @@ export class Zoom {
 
   /** Pixels of the place of a mark, by those of a cell. @param {number} cell */
   markOf(cell) {
-    return cell / Math.ceil(Math.sqrt(this.app.game.size));
+    return cell / Math.ceil(Math.sqrt(this.app.game.info.most));
   }
 
   /** Bring a cell into sight, with the one beside it. @param {number} cell */

@@ -10,8 +10,8 @@ import { askVerdict, verdictNote } from "../setting/verdict.js";
 
 /** Seconds that a verdict or a rating may take without being asked for. */
 const PATIENCE = 6;
-/** Largest size of a puzzle that is graded without being asked for. */
-const MOST_GRADED = 16;
+/** Whether a puzzle is graded without being asked for. @param {Geometry} info */
+const isGraded = ({ size, isUsual }) => isUsual && size <= 16;
 /** Milliseconds without a move after which givens that are being written are looked at. */
 const PAUSE = 300;
 
@@ -102,7 +102,7 @@ export class GradePanel {
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
-        if (status !== "unique" || !game.locked || game.size > MOST_GRADED) return;
+        if (status !== "unique" || !game.locked || !isGraded(game.info)) return;
         const found = await this.ask("grade", game);
         Object.assign(meta, { grade: found, level: meta.level ?? found.level });
         this.changed(game);
@@ -281,9 +281,9 @@ export class GradePanel {
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const { info, size, locked } = this.app.game;
+    const { info, locked } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
-    if (!locked || size > 16) return [];
+    if (!locked || !isGraded(info)) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
     if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];

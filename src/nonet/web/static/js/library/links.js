@@ -103,11 +103,13 @@ export async function readLink(text) {
  * Which rule of a layout does not fit its board, in a sentence.
  * @param {Layout} layout
  */
-export async function misfit({ size, box, regions, constraints }) {
+export async function misfit({ size, box, regions, constraints, ...board }) {
+  const { digits, shape, holes, houses } = board;
+  const plain = { size, box, regions, digits, shape, holes, houses };
   const rules = Array.isArray(constraints) ? constraints.slice(0, MOST_TRIED) : [];
   for (const [index, rule] of rules.entries()) {
     try {
-      await findScene({ size, box, regions, constraints: [rule] });
+      await findScene({ ...plain, constraints: [rule] });
     } catch (error) {
       const said = /** @type {Partial<Refusal>} */ (error).detail ?? "";
       const [cell] = /\br[0-9]+c[0-9]+\b/.exec(said) ?? [];

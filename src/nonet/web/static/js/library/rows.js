@@ -10,7 +10,7 @@ import { bar } from "./statistics.js";
 import { toTrash } from "./trash.js";
 
 /** @param {{ state: State }} of */
-const sizeOf = ({ state: { layout } }) => `${layout.size} × ${layout.size}`;
+const sizeOf = ({ state: { layout } }) => (layout.shape ?? [layout.size, layout.size]).join(" × ");
 
 /** @param {KeptGame} game @param {LibraryApp} app @param {() => void} after */
 const gameRow = (game, app, after) =>

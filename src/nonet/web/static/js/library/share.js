@@ -44,6 +44,12 @@ const isWhole = (value, least, most) =>
 const isBox = (box) =>
   Array.isArray(box) && box.length === 2 && box.every((side) => isWhole(side, 1, MAX_SIZE));
 
+/** Whether digits, shape, holes and houses are of their form. @param {Layout} layout */
+const isBoard = ({ size, digits, shape, holes, houses }) =>
+  (!digits || (digits.length === 2 && digits.every((digit) => isWhole(digit, 0, MAX_SIZE)))) &&
+  (!shape || (isBox(shape) && Math.max(...shape) === size)) &&
+  [holes ?? "", ...(houses ?? [])].every((names) => /^[rc0-9 ]*$/.test(names));
+
 /**
  * The puzzle of a layout and givens, or what is wrong with them. Whether constraints fit is for the
  * server to say.
@@ -55,9 +61,18 @@ export function stateOf(layout, givens) {
   const count = size ** 2;
   for (const { length } of [givens, regions ?? givens])
     if (length !== count) return { wrong: t("share-cells", { found: length, count }) };
-  const wrong = givens.findIndex((digit) => !isWhole(digit, 0, size));
+  if ("layers" in layout) return { wrong: t("code-unplayable") };
+  if (!isBoard(layout)) return { wrong: t("share-damaged") };
+  const [first, last] = layout.digits ?? [1, size];
+  const wrong = givens.findIndex((digit) => !isWhole(digit, 0, last - first + 1));
   if (wrong >= 0)
-    return { wrong: t("share-digit", { digit: givens[wrong], cell: sayCell(wrong, size), size }) };
+    return {
+      wrong: t("share-digit", {
+        digit: givens[wrong] + first - 1,
+        cell: sayCell(wrong, size),
+        size: last,
+      }),
+    };
   if (
     (regions ?? []).every((region) => isWhole(region, 0, size - 1)) &&
     (!box || (isBox(box) && box[0] * box[1] === size && !regions))

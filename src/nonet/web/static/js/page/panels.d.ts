@@ -112,7 +112,10 @@ interface TextSource {
 }
 /** What keys do; false says that a key is left to the browser. */
 interface KeyActions {
-  size(): number;
+  /** The last digit. */
+  last(): number;
+  /** What a number means: the place of the digit among those of the board, 0 for none. */
+  valueOf(number: number, tool: Tool | null): number;
   digit(value: number, tool: Tool | null): void;
   replaceDigit(value: number, tool: Tool | null): void;
   clear(): void;
@@ -142,7 +145,16 @@ interface KeyActions {
 /** What a key does by its name alone. */
 type KeyAction = Exclude<
   keyof KeyActions,
-  "digit" | "held" | "letter" | "move" | "nextTool" | "replaceDigit" | "size" | "tool" | "zoom"
+  | "digit"
+  | "held"
+  | "last"
+  | "letter"
+  | "move"
+  | "nextTool"
+  | "replaceDigit"
+  | "tool"
+  | "valueOf"
+  | "zoom"
 >;
 interface Panel {
   element: HTMLElement;
@@ -223,7 +235,7 @@ interface PadState {
   clashing: Set<number>;
   tool: Tool;
   held: Tool | null;
-  size: number;
+  info: Geometry;
   counts: number[];
   digit: number;
   colour: number;

@@ -128,7 +128,7 @@ export class Correcting {
     this.pad.classList.toggle("is-nine", size === 9);
     return [...range(size).map((index) => index + 1), 0].map((digit) =>
       button(
-        digit ? symbol(digit, size, settings.letters) : t("photo-blank"),
+        digit ? symbol(digit, this.reading.info, settings.letters) : t("photo-blank"),
         () => this.take(digit),
         { kind: digit ? ".photo-key" : ".photo-key.blank" },
       ),
@@ -163,7 +163,9 @@ export class Correcting {
             [
               h(
                 "strong",
-                guess.digit ? symbol(guess.digit, size, settings.letters) : t("photo-blank"),
+                guess.digit
+                  ? symbol(guess.digit, reading.info, settings.letters)
+                  : t("photo-blank"),
               ),
               h("span.small", percent(guess.probability)),
             ],

@@ -138,11 +138,11 @@ export class Overlay {
 
   /** @param {number} cell @param {import("./reading.js").Standing} standing */
   drawn(cell, standing) {
-    const { digits, size } = /** @type {Reading} */ (this.reading);
+    const { digits, info } = /** @type {Reading} */ (this.reading);
     const corners = this.corners(cell);
     const [left, , right, low] = corners;
     const side = Math.hypot(low[0] - left[0], low[1] - left[1]);
-    const digit = digits[cell] ? symbol(digits[cell], size, settings.letters) : "";
+    const digit = digits[cell] ? symbol(digits[cell], info, settings.letters) : "";
     return [
       s("path", { class: "photo-area", d: `${path(corners)}z` }),
       textAt("photo-digit", digit, between(left, right, PLACE), side * HEIGHT),

@@ -14,7 +14,8 @@ export function followCommands(app) {
     app.board.focus();
   };
   followKeys({
-    size: () => app.game.size,
+    last: () => app.game.info.last,
+    valueOf: (number, tool) => app.entering.valueOf(number, tool),
     digit: (value, tool) => app.entering.digit(value, tool),
     replaceDigit: (value, tool) => app.entering.replaceDigit(value, tool),
     clear: () => app.entering.clear(),
@@ -34,12 +35,12 @@ export function followCommands(app) {
         const { at } = selection;
         const draws = extend && app.tool === "pen" && app.isOpen;
         if (draws) selection.stay(at);
-        selection.move(down, right, app.game.size, extend && !draws);
+        selection.move(down, right, app.game.info, extend && !draws);
         if (draws) app.entering.pen?.join([at, selection.at]);
       }),
     selectAll: () => select(() => selection.all(app.game.cells)),
     selectNone: () => select(() => app.entering.none()),
-    invert: () => select(() => selection.invert(app.game.count)),
+    invert: () => select(() => selection.invert(app.game.info.cells)),
     centreMarks: () => app.moved(app.game.centreMarks(app.targets)),
     enter: () => app.entering.enter(),
     letter: (letter) => app.entering.letter(letter),

@@ -45,16 +45,26 @@ export class Entering {
     const { app } = this;
     const { game, mode } = app;
     if (mode) {
-      if (value <= game.size) mode.digit(app.targets, value);
+      if (value <= game.info.most) mode.digit(app.targets, value);
       return;
     }
     if (!app.isOpen) return;
     if (this.isChoosing) {
-      this.setFilter(value <= game.size ? value : 0);
+      this.setFilter(value <= game.info.most ? value : 0);
       return;
     }
     this.movesBefore = game.moves.length;
     this.use(held ?? this.tool, value);
+  }
+
+  /**
+   * What a number means: a colour, a digit by its place, 0 nothing.
+   * @param {number} number @param {Tool | null} held
+   */
+  valueOf(number, held) {
+    const { mode, game } = this.app;
+    const isColour = !this.isChoosing && /^(colours|pen)$/.test(held ?? this.tool);
+    return mode || isColour ? number : Math.max(number - game.info.first + 1, 0);
   }
 
   /** @param {Tool} tool @param {number} value */
@@ -65,7 +75,7 @@ export class Entering {
       this.penColour = Math.min(value, 9);
       app.refresh();
     } else if (tool === "colours") app.moved(value <= 9 && game.mark(app.targets, tool, value));
-    else if (value > game.size) return;
+    else if (value < 1 || value > game.info.most) return;
     else if ((settings.digitFirst && !app.selection.cells.size) || this.first) {
       this.digitFirst = this.digitFirst === value ? 0 : value;
       this.isLocked &&= this.digitFirst > 0;
@@ -90,7 +100,7 @@ export class Entering {
       app.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else app.moved(game.mark(cells, /** @type {"corner" | "centre"} */ (tool), value));
     if (game.finished) return; // the message at the end stays
-    if (cells.length === 1) say(labelOf(cells[0], app.view(), game.size, null));
+    if (cells.length === 1) say(labelOf(cells[0], app.view(), game.info, null));
     else if (game.conflicts().size && tool === "entry") say(t("conflict"));
   }
 
@@ -99,7 +109,7 @@ export class Entering {
     const { app } = this;
     const made = app.game.colourCandidate(cells, value, this.colour);
     if (!made && cells.length)
-      toast(t("tint-none", { digit: symbol(value, app.game.size, settings.letters) }));
+      toast(t("tint-none", { digit: symbol(value, app.game.info, settings.letters) }));
     app.moved(made);
   }
 
@@ -197,7 +207,7 @@ export class Entering {
     if (this.tool !== "letters" || !app.isOpen) return false;
     const cells = app.targets;
     app.moved(app.game.write(cells, letter.toLocaleUpperCase()));
-    if (cells.length === 1) say(labelOf(cells[0], app.view(), app.game.size, null));
+    if (cells.length === 1) say(labelOf(cells[0], app.view(), app.game.info, null));
     return true;
   }
 
@@ -208,7 +218,7 @@ export class Entering {
     this.digitFirst = value;
     this.isLocked = true;
     app.selection.none();
-    say(t("digit-locked", { digit: symbol(value, app.game.size, settings.letters) }));
+    say(t("digit-locked", { digit: symbol(value, app.game.info, settings.letters) }));
     app.refresh();
   }
 
@@ -231,7 +241,7 @@ export class Entering {
     const { app } = this;
     this.isChoosing = false;
     this.filter = digit;
-    const name = symbol(digit, app.game.size, settings.letters);
+    const name = symbol(digit, app.game.info, settings.letters);
     say(digit ? t("filter-on", { digit: name }) : t("filter-off"));
     app.refresh();
   }

@@ -106,7 +106,7 @@ export class Game {
     return this.info.count;
   }
   get cells() {
-    return this.layers.given.keys();
+    return this.info.cells;
   }
   /** @param {number} cell */
   digit(cell) {
@@ -156,7 +156,7 @@ export class Game {
     return this.layers.given.map((given, cell) => given || this.layers.entry[cell]);
   }
   get isFull() {
-    return this.digits().every(Boolean);
+    return this.cells.every((cell) => this.digit(cell));
   }
   /** Whether the board is full and right, as far as the page knows; drawn rules it does not. */
   get isSolved() {
@@ -202,7 +202,7 @@ export class Game {
 
   /** How often each digit is on the board, by digit. */
   counts() {
-    const counts = Array(this.size + 1).fill(0);
+    const counts = Array(this.info.most + 1).fill(0);
     for (const cell of this.cells) counts[this.seen(cell)] += 1;
     return counts;
   }
@@ -210,7 +210,7 @@ export class Game {
   /** Digits that no peer of the cell holds, and that sums of rules leave. @param {number} cell */
   possible(cell) {
     const seen = new Set(this.info.peers[cell].map((peer) => this.seen(peer)));
-    const digits = this.allowed?.[cell] ?? range(this.size).map((index) => index + 1);
+    const digits = this.allowed?.[cell] ?? range(this.info.most).map((index) => index + 1);
     return digits.filter((digit) => !seen.has(digit));
   }
 
@@ -350,7 +350,7 @@ export class Game {
     const taken = this.taken();
     for (const [cell, old] of gone) {
       if (!digit(cell) && !this.centre(cell).length) {
-        const digits = this.allowed?.[cell] ?? range(this.size).map((index) => index + 1);
+        const digits = this.allowed?.[cell] ?? range(this.info.most).map((index) => index + 1);
         marks.set(
           cell,
           digits.filter((wanted) => may(cell, wanted)),
@@ -562,8 +562,8 @@ export class Game {
 
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
-    const candidates = [...(marks ? this.cells : [])].map((cell) =>
-      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
+    const candidates = (marks ? this.layers.centre : []).map((digits, cell) =>
+      !this.digit(cell) && digits.length ? [...digits] : null,
     );
     return {
       layout: this.info.layout,

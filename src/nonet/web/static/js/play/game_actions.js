@@ -8,7 +8,8 @@ import { loaded } from "../service/api.js";
 import { answerTo } from "../service/engine.js";
 
 /** Whether rules know more of the candidates than houses do. @param {Game} game */
-const hasSums = (game) => game.hasRules && !game.covered.size && !game.file.hasUnreadRules;
+const hasSums = ({ covered, file, hasRules, info }) =>
+  hasRules && info.isUsual && !covered.size && !file.hasUnreadRules;
 
 /** @param {Omit<State, "candidates">} state */
 const candidatesOf = (state) =>

@@ -123,12 +123,13 @@ export class Keyboard {
     const { does, first } = this;
     const joined = first.digit * 10 + value;
     const isPair = first.digit && first.tool === tool && time - first.time < PAIR;
-    if (does.size() > 9 && isPair && joined <= does.size()) {
-      does.replaceDigit(joined, tool);
+    if (does.last() > 9 && isPair && joined <= does.last()) {
+      does.replaceDigit(does.valueOf(joined, tool), tool);
       this.first = { digit: joined, time, tool };
       return;
     }
-    if (value) does.digit(value, tool);
+    const meant = does.valueOf(value, tool);
+    if (value || meant) does.digit(meant, tool);
     else does.clear();
     this.first = { digit: value, time, tool };
   }

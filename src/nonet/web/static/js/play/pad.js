@@ -216,23 +216,23 @@ export class Pad {
     if (RARE.includes(tool) && tool !== this.seenTool) this.showRare(true);
     this.seenTool = tool;
     const keys = /colours|letters|pen/i.test(tool) && !state.isChoosing ? tool : "";
-    const shown = `${keys}${state.size}${settings.letters}${settings.glyphs}`;
+    const shown = `${keys}${state.info.first}-${state.info.last}${settings.letters}${settings.glyphs}`;
     if (shown !== this.shown) this.buildKeys(/** @type {Tool} */ (keys), state);
     this.shown = shown;
     this.refreshKeys(keys === "letters" || keys === "pen" ? keys : tool, state);
   }
 
   /** @param {Tool} tool @param {PadState} state */
-  buildKeys(tool, { size }) {
+  buildKeys(tool, { info }) {
     const count =
-      tool === "letters" ? LETTERS.length : ["colours", "pen"].includes(tool) ? COLOURS : size;
+      tool === "letters" ? LETTERS.length : ["colours", "pen"].includes(tool) ? COLOURS : info.most;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", count > 9);
     this.keys.classList.toggle("huge", count > HUGE);
     this.keys.parentElement?.classList.toggle("square", count === COLOURS);
     this.keys.parentElement?.classList.toggle("with-letters", tool === "letters");
     this.keys.style.setProperty("--columns", String(columns));
-    this.digitKeys = Array.from({ length: count }, (_, index) => this.keyOf(tool, index + 1, size));
+    this.digitKeys = Array.from({ length: count }, (_, index) => this.keyOf(tool, index + 1, info));
     this.colourKeys =
       tool !== "candidateColours"
         ? []
@@ -250,9 +250,9 @@ export class Pad {
 
   /**
    * A key of a tool: a colour, a letter or a digit, which a long press locks.
-   * @param {string} tool @param {number} value @param {number} size
+   * @param {string} tool @param {number} value @param {Geometry} info
    */
-  keyOf(tool, value, size) {
+  keyOf(tool, value, info) {
     const { does } = this;
     if (tool === "colours") return colourKey(value, "colour-named", does.digit);
     if (tool === "pen") return penKey(value, does.digit);
@@ -263,7 +263,7 @@ export class Pad {
     const key = h(
       "button.key",
       { type: "button", onclick: () => does.digit(value) },
-      h("span", symbol(value, size, settings.letters)),
+      h("span", symbol(value, info, settings.letters)),
       h("small"),
     );
     onLongPress(key, () => does.lock(value));
@@ -271,7 +271,7 @@ export class Pad {
   }
 
   /** @param {string} tool @param {PadState} state */
-  refreshKeys(tool, { size, counts, clashing, digit, colour, filter, isChoosing }) {
+  refreshKeys(tool, { info, counts, clashing, digit, colour, filter, isChoosing }) {
     for (const [index, key] of [
       ...this.colourKeys,
       ...(tool === "pen" ? this.digitKeys : []),
@@ -281,7 +281,8 @@ export class Pad {
     if (!isChoosing && ["colours", "letters", "pen"].includes(tool)) return;
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
-      const left = size - counts[value];
+      const name = symbol(value, info, settings.letters);
+      const left = info.each ? info.each - counts[value] : "";
       key.classList.toggle("corner", tool === "corner");
       key.classList.toggle("centre", tool === "centre");
       const isDone = left === 0 && !clashing.has(value);
@@ -290,7 +291,7 @@ export class Pad {
       key.setAttribute("aria-pressed", String(digit === value));
       key.setAttribute(
         "aria-label",
-        t("digit-left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),
+        left === "" ? name : t("digit-left", { digit: name, count: Math.max(left, 0) }),
       );
       fill(/** @type {Element} */ (key.querySelector("small")), isDone ? "✓" : left);
     });

@@ -103,7 +103,10 @@ export class PlayPanel {
       h(game.file.hasUnreadRules ? "p.note" : "p.soft", gradePanel.remark()),
       h(
         "p.soft.kind",
-        joined([`${game.size} × ${game.size}`, t(kind || layoutKind(game.info.layout))]),
+        joined([
+          game.info.sides.join(" × "),
+          ...(kind || game.info.isUsual ? [t(kind || layoutKind(game.info.layout))] : []),
+        ]),
       ),
     );
   }

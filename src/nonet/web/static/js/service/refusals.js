@@ -1,7 +1,12 @@
 // Messages about problems, in the player's language: never the server's own words.
 import { hasMessage, number, t } from "../page/words.js";
 
-const UNREAD = "rules that are only drawn or described";
+/** @type {Record<string, string>} */
+const SAID = {
+  "rules that are only drawn or described": "code-unread",
+  "layers of further variables": "code-unplayable",
+  "other digits or cells": "code-unusual",
+};
 
 /** What the page calls the fields of requests. */
 /** @type {Record<string, string>} */
@@ -42,7 +47,7 @@ export function sentenceOf({ code, place }, context = "") {
   const own = `code-${code}-${context}`;
   if (context && hasMessage(own)) return t(own);
   if (code === "invalid") return invalid(place ?? {});
-  if (place?.rule === UNREAD) return t("code-unread");
+  if (place?.rule && place.rule in SAID) return t(SAID[place.rule]);
   if (code === "format" && place?.rule) return t("code-format-rule", { rule: place.rule });
   if (code === "format") return t("code-format") + at(place ?? {});
   if (code === "generation-failed")

@@ -1,7 +1,8 @@
 // Opens the desk: with an empty board, with a draft, or with a copy of what is played.
 
+import { toast } from "../page/notices.js";
 import { loadPart } from "../page/parts.js";
-import { language } from "../page/words.js";
+import { language, t } from "../page/words.js";
 import { Game } from "../play/game.js";
 import { answerTo } from "../service/engine.js";
 import { Desk } from "./desk.js";
@@ -24,6 +25,10 @@ const NINE = { size: 9, box: [3, 3] };
  * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
  */
 export async function openDesk(app, dialogs, isNew) {
+  if (!isNew && !app.game.info.isUsual) {
+    toast(t("code-unusual"));
+    return;
+  }
   await loadPart("setting");
   if (!kinds.length) ({ kinds, tools } = await answerTo("rule-kinds", { language }));
   if (!current) app.listen((what) => what === "game" && current?.yield());

@@ -127,8 +127,7 @@ function withRules({ state, cosmetics }, taken) {
   for (const { size, box, regions, constraints, ...houses } of taken.map(
     (proposal) => proposal.layout,
   )) {
-    for (const name of /** @type {(keyof typeof houses)[]} */ (Object.keys(houses)))
-      layout[name] ||= houses[name];
+    Object.assign(layout, Object.fromEntries(Object.entries(houses).filter(([, has]) => has)));
     layout.constraints = [layout.constraints, constraints].flatMap((rules) =>
       Array.isArray(rules) ? rules : [],
     );

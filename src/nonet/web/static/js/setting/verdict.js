@@ -45,8 +45,8 @@ export function askVerdict(
  * @param {Game} game
  */
 function wordsOf(game) {
-  const { size } = game;
-  const digit = (/** @type {number} */ value) => symbol(value, size, settings.letters);
+  const { info, size } = game;
+  const digit = (/** @type {number} */ value) => symbol(value, info, settings.letters);
   const cell = (/** @type {number} */ at) => sayCell(at, size);
   const pair = (/** @type {CellDigit} */ [at, value]) =>
     t("digit-at", { digit: digit(value), cell: cell(at) });

@@ -84,7 +84,7 @@ export async function openCoach(app, dialogs) {
     const found = await answerTo("coach", question);
     const slips = /** @type {CoachSlip[]} */ (found.slips).slice(0, 6).map(({ cell, digit }) =>
       t("digit-at", {
-        digit: symbol(digit, game.size, settings.letters),
+        digit: symbol(digit, game.info, settings.letters),
         cell: cellName(cell, game.size),
       }),
     );

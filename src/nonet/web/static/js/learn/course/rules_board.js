@@ -40,7 +40,9 @@ export class LessonBoard {
     this.shown = null;
     const { size } = state.layout;
     const keys = range(size).map((at) =>
-      button(symbol(at + 1, size, settings.letters), () => this.press(at + 1), { kind: ".key" }),
+      button(symbol(at + 1, this.board.info, settings.letters), () => this.press(at + 1), {
+        kind: ".key",
+      }),
     );
     this.keys = h("div.keys", { role: "group", "aria-label": t("digits") }, keys);
     this.keys.style.setProperty("--columns", String(Math.min(size, 9)));
@@ -67,7 +69,7 @@ export class LessonBoard {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const way = ARROWS[event.key];
       const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : null;
-      if (way) this.selection.move(...way, size, false);
+      if (way) this.selection.move(...way, this.board.info, false);
       else if (event.key === "Backspace" || event.key === "Delete" || digit === 0) this.press(0);
       else if (digit && digit <= size) this.press(digit);
       else return;

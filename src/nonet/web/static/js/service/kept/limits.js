@@ -86,10 +86,11 @@ export const checkMinutes = (minutes) => checkNumber(minutes, "offset", -1440, 1
 export function checkState(state) {
   const size = state?.layout?.size;
   checkNumber(size, "document.state.layout.size", 1, MAX_SIZE);
+  const [first, last] = state.layout.digits ?? [1, size];
   for (const cells of [state.givens, state.entries ?? state.givens]) {
     if (!Array.isArray(cells) || cells.length !== size * size)
       throw new Trouble(422, "format", `expected ${size * size} cells`);
-    for (const digit of cells) checkNumber(digit, "document.state.givens", 0, size);
+    for (const digit of cells) checkNumber(digit, "document.state.givens", 0, last - first + 1);
   }
 }
 

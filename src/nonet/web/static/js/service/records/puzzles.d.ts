@@ -137,6 +137,14 @@ declare namespace Service {
     box: [number, number] | null;
     /** For each cell the number of its region. */
     regions: number[] | null;
+    /** The first and the last, where they are not 1 to N. */
+    digits: [number, number] | null;
+    /** Rows and columns of a board that is no square, or has houses of its own. */
+    shape: [number, number] | null;
+    /** Names of the cells that it lacks. */
+    holes: string | null;
+    /** Names of the cells of each house of such a board. */
+    houses: string[] | null;
     diagonals: boolean | Record<string, unknown>[];
     windows: boolean | Record<string, unknown>[];
     disjointGroups: boolean | Record<string, unknown>[];
@@ -150,6 +158,14 @@ declare namespace Service {
     box?: [number, number] | null;
     /** For each cell the number of its region. */
     regions?: number[] | null;
+    /** The first and the last, where they are not 1 to N. */
+    digits?: [number, number] | null;
+    /** Rows and columns of a board that is no square, or has houses of its own. */
+    shape?: [number, number] | null;
+    /** Names of the cells that it lacks. */
+    holes?: string | null;
+    /** Names of the cells of each house of such a board. */
+    houses?: string[] | null;
     diagonals?: boolean | Record<string, unknown>[];
     windows?: boolean | Record<string, unknown>[];
     disjointGroups?: boolean | Record<string, unknown>[];
