@@ -63,6 +63,9 @@ class MarksRecord(Record):
         'Names are "cell,digit".',
     ] = field(default_factory=dict)
     letters: Annotated[tuple[Letter, ...], ValueLimits(longest=MAX_CELLS)] = ()
+    role: Annotated[
+        tuple[Marks, ...], ValueLimits(longest=MAX_CELLS), "Places among the roles of the scene."
+    ] = ()
     pen: Annotated[
         tuple[Annotated[tuple[PenMark, ...], ValueLimits(longest=64)], ...],
         ValueLimits(longest=MAX_CELLS),
