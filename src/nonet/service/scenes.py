@@ -21,7 +21,7 @@ from nonet.layout.layers import MAX_VARIABLES
 from nonet.logic import Step
 from nonet.puzzle import NOTHING_DRAWN
 from nonet.running import Watch
-from nonet.service.limits import ValueLimits
+from nonet.service.limits import Unsaid, ValueLimits
 from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, Pair, Variable
 
@@ -102,10 +102,14 @@ class SceneRecord(Record):
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
     has_threads: Annotated[bool, "Whether thin lines run where digits are written."] = False
     roles: Annotated[
-        tuple[PlayedRole, ...], "What cells are marked with.", ValueLimits(longest=MAX_VARIABLES)
+        tuple[PlayedRole, ...],
+        ValueLimits(longest=MAX_VARIABLES),
+        Unsaid(),
+        "What cells are marked with.",
     ] = ()
     reads: Annotated[
         str,
+        Unsaid(),
         "The layer of what cells count as, which rules may read in place of digits; or empty.",
         ValueLimits(longest=_LONGEST_LAYER),
     ] = ""

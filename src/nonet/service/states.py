@@ -13,7 +13,7 @@ from nonet.layout import MAX_SIZE, Layout, cell_name
 from nonet.layout.board import MAX_HOUSES
 from nonet.layout.given import CONSTRAINTS
 from nonet.layout.layers import MAX_VARIABLES
-from nonet.service.limits import Rest, ValueLimits
+from nonet.service.limits import Rest, Unsaid, ValueLimits
 from nonet.service.record import Record
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
@@ -88,23 +88,26 @@ class LayoutRecord(Record):
         "For each cell the number of its region.",
     ] = None
     digits: Annotated[
-        tuple[Digit, Digit] | None, "The first and the last, where they are not 1 to N."
+        tuple[Digit, Digit] | None, Unsaid(), "The first and the last, where they are not 1 to N."
     ] = None
     shape: Annotated[
         tuple[Mark, Mark] | None,
+        Unsaid(),
         "Rows and columns of a board that is no square, or has houses of its own.",
     ] = None
     holes: Annotated[
-        str | None, ValueLimits(longest=MAX_NAMES), "Names of the cells that it lacks."
+        str | None, Unsaid(), ValueLimits(longest=MAX_NAMES), "Names of the cells that it lacks."
     ] = None
     houses: Annotated[
         tuple[Annotated[str, ValueLimits(longest=MAX_NAMES)], ...] | None,
         ValueLimits(longest=MAX_HOUSES),
+        Unsaid(),
         "Names of the cells of each house of such a board.",
     ] = None
     layers: Annotated[
         tuple[LayerRecord, ...] | None,
         ValueLimits(longest=MAX_VARIABLES),
+        Unsaid(),
         "Variables beside the digits, such as the roles of cells.",
     ] = None
     constraints: Rules = field(default_factory=dict)
@@ -172,6 +175,7 @@ class State(Record):
     layers: Annotated[
         tuple[Variable, ...] | None,
         ValueLimits(longest=MAX_VARIABLES),
+        Unsaid(),
         "What the player says of each variable of the layers; 0: nothing, 1: the first number.",
     ] = None
 

@@ -175,7 +175,7 @@ declare namespace Service {
     candidateColours: Record<string, number>;
     letters: string[];
     /** Places among the roles of the scene. */
-    role: number[][];
+    role?: number[][];
     /** Lines and crosses, each with its kind and its colour. */
     pen: [number, number][][];
   }

@@ -160,15 +160,15 @@ declare namespace Service {
     /** For each cell the number of its region. */
     regions: number[] | null;
     /** The first and the last, where they are not 1 to N. */
-    digits: [number, number] | null;
+    digits?: [number, number] | null;
     /** Rows and columns of a board that is no square, or has houses of its own. */
-    shape: [number, number] | null;
+    shape?: [number, number] | null;
     /** Names of the cells that it lacks. */
-    holes: string | null;
+    holes?: string | null;
     /** Names of the cells of each house of such a board. */
-    houses: string[] | null;
+    houses?: string[] | null;
     /** Variables beside the digits, such as the roles of cells. */
-    layers: LayerRecord[] | null;
+    layers?: LayerRecord[] | null;
     diagonals: boolean | Record<string, unknown>[];
     windows: boolean | Record<string, unknown>[];
     disjointGroups: boolean | Record<string, unknown>[];
@@ -300,9 +300,9 @@ declare namespace Service {
     /** Whether thin lines run where digits are written. */
     hasThreads: boolean;
     /** What cells are marked with. */
-    roles: PlayedRole[];
+    roles?: PlayedRole[];
     /** The layer of what cells count as, which rules may read in place of digits; or empty. */
-    reads: string;
+    reads?: string;
   }
 
   /** The scene of a layout beyond its regions, and the room that it leaves for candidates. */
@@ -350,7 +350,7 @@ declare namespace Service {
     /** Pencil marks of each cell; null: none made, all candidates are possible. */
     candidates: (number[] | null)[] | null;
     /** What the player says of each variable of the layers; 0: nothing, 1: the first number. */
-    layers: number[] | null;
+    layers?: number[] | null;
   }
 
   /** The state of a grid: givens, entries and, where the player has them, pencil marks. */
