@@ -86,7 +86,10 @@ test("A link may hold such a board, within its digits, and layers.", () => {
   assert.ok(stateOf({ ...SMALL, holes: "<b>" }, givens).wrong);
   const layers = [{ name: "shade", values: [1, 2] }];
   assert.deepEqual(stateOf({ ...SMALL, layers }, givens).state.layout.layers, layers);
-  for (const wrong of [{ name: 1, values: [1] }, { name: "shade", values: [] }])
+  for (const wrong of [
+    { name: 1, values: [1] },
+    { name: "shade", values: [] },
+  ])
     assert.ok(stateOf({ ...SMALL, layers: [wrong] }, givens).wrong);
 });
 

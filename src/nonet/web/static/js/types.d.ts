@@ -251,6 +251,8 @@ interface Mode {
   view: View;
   digit(cells: number[], value: number): void;
   clear(cells: number[]): void;
+  /** Whether its digits are those of the board, so that keys write them by their places. */
+  readonly hasDigits?: boolean;
   undo(): void;
   redo(): void;
   counts(): number[];

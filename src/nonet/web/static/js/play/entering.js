@@ -68,7 +68,9 @@ export class Entering {
   valueOf(number, held) {
     const { mode, game } = this.app;
     const isColour = !this.isChoosing && /^(colours|pen|role)$/.test(held ?? this.tool);
-    return mode || isColour ? number : Math.max(number - game.info.first + 1, 0);
+    return (mode && !mode.hasDigits) || isColour
+      ? number
+      : Math.max(number - game.info.first + 1, 0);
   }
 
   /** @param {Tool} tool @param {number} value */

@@ -110,7 +110,7 @@ export class Findings {
   /** A given by its cell. @param {number} cell */
   given(cell) {
     const { size, draft } = this.desk;
-    return `${cellName(cell, size)} = ${draft.givens[cell]}`;
+    return `${cellName(cell, size)} = ${this.desk.symbol(draft.givens[cell])}`;
   }
 
   show() {
@@ -218,7 +218,9 @@ export class Findings {
       );
     }
     if (!givens.length && !rule) return null;
-    const named = givens.map(([cell, digit]) => `${cellName(cell, desk.size)} = ${digit}`);
+    const named = givens.map(
+      ([cell, digit]) => `${cellName(cell, desk.size)} = ${desk.symbol(digit)}`,
+    );
     const add = () => {
       const all = [...desk.draft.givens];
       for (const [cell, digit] of givens) all[cell] = digit;
