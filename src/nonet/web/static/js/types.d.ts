@@ -213,6 +213,7 @@ type Seen = [
   letter: string,
   isFar: boolean,
   beside: Digits,
+  role: Digits,
 ];
 
 type Shape = "circle" | "square" | "diamond" | "hexagon";

@@ -84,7 +84,8 @@ export class Findings {
       this.say();
       if (this.survey?.status !== "undecided") this.advice = await ask("advise");
       this.show();
-      if (this.survey?.status === "unique") this.grade = await ask("grade").catch(() => null);
+      const isGraded = this.desk.app.game.info.isUsual && this.survey?.status === "unique";
+      if (isGraded) this.grade = await ask("grade").catch(() => null);
     } catch (error) {
       if (turn !== this.turn) return;
       this.problem = messageOf(error);
