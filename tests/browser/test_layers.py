@@ -1,4 +1,4 @@
-"""Puzzles with roles of cells, other digits and kinds of lines: set, published, opened and played."""
+"""Puzzles with roles of cells, other digits and kinds of lines: set, published and played."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def write_givens(table: Table, grid: Grid) -> None:
 
 
 def test_doublers_are_set_published_and_played_by_keyboard(open_table: OpenTable) -> None:
-    """Roles are chosen, arrows read values, the link is opened, and the end comes with all roles."""
+    """Roles are chosen, arrows read values, and the end comes with all roles."""
     table = open_table("/")
     page = table.page
     open_desk(table)
