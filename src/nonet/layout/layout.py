@@ -88,6 +88,16 @@ class Layout(Lowered):
     houses
         All houses: rows, columns, boxes or regions, and those of the constraints. Houses with the
         same cells are listed once.
+    cell_count
+        Number of cells of the square around the board, N².
+    variable_count
+        Number of these cells and of variables of layers together.
+    has_usual_board
+        Whether it is a square of rows and columns with the digits from 1 to N.
+    is_usual
+        Whether it has such a board and no layers.
+    has_uncounted
+        Whether grids that differ in some of its layers alone are one solution.
     is_classic
         Whether this is the usual 9 × 9 grid: boxes of 3 × 3, and no constraints.
 
@@ -121,14 +131,19 @@ class Layout(Lowered):
         "_indices",
         "_peers",
         "box_shape",
+        "cell_count",
         "cells",
         "constraints",
         "digits",
+        "has_uncounted",
+        "has_usual_board",
         "is_classic",
+        "is_usual",
         "layers",
         "numbers",
         "regions",
         "size",
+        "variable_count",
     )
 
     size: int
@@ -530,6 +545,7 @@ def _made(
     cells: Iterable[int] = range(size * size)
     if board.holes:
         cells = sorted({*cells} - {*board.holes})
+    indices = boards.indices_of(size, board, layers)
     fields = {
         "size": size,
         "digits": digits,
@@ -539,10 +555,15 @@ def _made(
         "cells": tuple(cells),
         "layers": layers,
         "constraints": constraints,
+        "cell_count": size * size,
+        "variable_count": len(indices),
+        "has_uncounted": not all(layer.counts for layer in layers),
+        "has_usual_board": board == USUAL,
+        "is_usual": board == USUAL and not layers,
         "is_classic": box_shape == (3, 3) and not constraints and board == USUAL and not layers,
         "_board": board,
         "_cell_houses": None,
-        "_indices": boards.indices_of(size, board, layers),
+        "_indices": indices,
         "_peers": None,
     }
     for name, value in fields.items():
