@@ -16,6 +16,7 @@ are equal, however these were written. Each class is loaded on first use.
 | _lines_table.py         | the same of most lines, whose rows come first                        |
 | _kinds_table.py         | kinds of puzzle that players know by name, as lines of rules         |
 | _other_table.py         | the same of rules that few programs have a tool for                  |
+| _layers_table.py        | the same of rules that need layers                                   |
 | _named_table.py         | the same of rules that setters know by a name of their own           |
 | _tools_table.py         | what is no rule, but looked for among them: where it is              |
 | checks.py               | whether digits of a grid, or of a line from its start, obey rules    |

@@ -216,7 +216,8 @@ export class Pad {
     if (RARE.includes(tool) && tool !== this.seenTool) this.showRare(true);
     this.seenTool = tool;
     const keys = /colours|letters|pen/i.test(tool) && !state.isChoosing ? tool : "";
-    const shown = `${keys}${state.info.first}-${state.info.last}${settings.letters}${settings.glyphs}`;
+    const { first, last } = state.info;
+    const shown = `${keys}${first}-${last}${settings.letters}${settings.glyphs}`;
     if (shown !== this.shown) this.buildKeys(/** @type {Tool} */ (keys), state);
     this.shown = shown;
     this.refreshKeys(keys === "letters" || keys === "pen" ? keys : tool, state);
