@@ -273,7 +273,9 @@ def hidden_skyscraper(b: Board, k: Fields) -> bool:
     """The first that is smaller than one before it."""
     values = b.all(k["cells"])
     hidden = [x for at, x in enumerate(values) if x < max(values[:at], default=0)]
-    return bool((hidden or [None if b.low == 0 else 0])[0] == k["digit"])
+    if not hidden:
+        return bool(b.low > 0 == k["digit"])
+    return bool(hidden[0] == k["digit"])
 
 
 def numbered_room(b: Board, k: Fields) -> bool:

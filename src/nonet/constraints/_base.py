@@ -47,7 +47,7 @@ from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
-Cells = str | int | Iterable[Cell] | Iterable[Iterable[Cell]]
+Cells = str | int | Iterable[Cell | Iterable[Cell]]
 """Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form; a line
 may be a list of such lists, its strokes."""
 
