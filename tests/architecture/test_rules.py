@@ -95,6 +95,16 @@ def test_nothing_else_imports_a_rule() -> None:
         and file != "nonet/__init__.py"
     }
     assert parts == {
-        *("checks", "fields", "naming", "neutral", "own_rules", "registry", "shorthand", "strokes"),
+        *(
+            "board_kinds",
+            "checks",
+            "fields",
+            "naming",
+            "neutral",
+            "own_rules",
+            "registry",
+            "shorthand",
+            "strokes",
+        ),
         "words",
     }

@@ -8,6 +8,7 @@ are equal, however these were written. Each class is loaded on first use.
 
 | file                    | purpose                                                              |
 |-------------------------|----------------------------------------------------------------------|
+| board_kinds.py          | kinds of puzzle with roles or other digits, for the generator        |
 | registry.py             | all rules by name; loads a rule when it is needed                    |
 | _row.py                 | a rule before its class is loaded                                    |
 | words.py                | the words by which people look for rules, with errors of typing      |
