@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.each import each
 
 from nonet import Contradiction, Grid, Layout, LayoutError, solutions
 from nonet.constraints import (
+    AllOf,
     AntiKing,
     Cage,
     Clone,
@@ -20,6 +22,7 @@ from nonet.constraints import (
     GlobalEntropy,
     Maximum,
     NonConsecutive,
+    Not,
     Odd,
     PairTable,
     RegionSumLine,
@@ -27,6 +30,7 @@ from nonet.constraints import (
     SameSet,
     Sandwich,
     SeenOdd,
+    StateMachine,
     Sum,
     SumLine,
     Sunburn,
@@ -256,3 +260,27 @@ def test_all_houses_may_hold_one_set_of_digits() -> None:
         next(
             solutions(Grid.empty(layout.with_constraints([*layout.constraints, Cage("r2c1-4", 7)])))
         )
+
+
+def test_functions_read_all_numbers_of_a_layout() -> None:
+    """A machine of a function reads 0, other digits, and what layers may be, also in a rule."""
+    from_zero = Layout.free(1, 3, digits="0-5")
+    rule = StateMachine("r1c1-3", 0, lambda total, number: total + number, [2])
+    for rules in ([rule], [Not(Not(rule))], [AllOf([rule, Odd("r1c2")])]):
+        found = {
+            tuple(value - 1 for value in grid.values[:3])
+            for grid in solutions(Grid.empty(from_zero.with_constraints(rules)))
+        }
+        expected = {
+            line
+            for line in product(range(6), repeat=3)
+            if sum(line) == 2 and (rules[0].name != "all_of" or line[1] % 2)
+        }
+        assert found == expected
+    layout = Layout.latin(2, layers=Layer("value", "-2-1"))
+    falling = StateMachine(
+        "r1c1 value:r1c1 value:r1c2", 9, lambda top, n: n if n < top else None, range(-9, 9)
+    )
+    layout = layout.with_constraints([falling, "odd r1c1"])
+    found = {(grid["r1c1"], *grid.layer("value")[:2]) for grid in solutions(Grid.empty(layout))}
+    assert found == {(1, x, y) for x in range(-2, 1) for y in range(-2, x)}
