@@ -282,7 +282,7 @@ def triples(values: list[int]) -> list[tuple[int, int, int]]:
 
 def product_arrow(b: Board, k: Fields) -> bool:
     """The number in the circle is the product."""
-    return "".join(map(str, b.all(k["circle"]))) == str(math.prod(b.all(k["arrow"])))
+    return int("".join(map(str, b.all(k["circle"])))) == math.prod(b.all(k["arrow"]))
 
 
 def battlefield(b: Board, k: Fields) -> bool:

@@ -23,6 +23,7 @@ from nonet.constraints import (
     Maximum,
     NonConsecutive,
     Not,
+    NumberCage,
     Odd,
     PairTable,
     RegionSumLine,
@@ -68,10 +69,12 @@ ON_BOARD = {
 }
 """Rules for which it matters where a cell lies; they are refused."""
 WHOLE_LINE = {"sandwich", "crust_sandwich", "before_nine", "next_to_nine", "battlefield"}
-MADE_OF_RULES = {"any_of", "all_of", "choose", "not", "kinds", "shared_total"}
-OTHERS = {"full_rank", "roles", "values"}
-BY_DIGITS = {"equality_cage", "entropic_line"}
-"""Rules about halves and thirds, which are those of the digits."""
+MADE_OF_RULES = {"if", "any_of", "all_of", "choose", "not", "kinds", "shared_total"}
+OTHERS = {"full_rank", "roles", "values", "indexers", "second_digits", "state_machine"}
+BY_CELLS = {"number_cage", "region_sum_line"}
+"""Rules whose definitions ask where the cells lie."""
+BY_DIGITS = {"equality_cage", "entropic_line", "hidden_skyscraper"}
+"""Rules about halves, thirds and the least digit, which are those of the digits."""
 
 
 def rules_of_variables(name: str) -> list[tuple[dict[str, Any], Constraint, bytes]]:
@@ -99,8 +102,8 @@ CELLS_RULES = [
     for name in NAMES
     if (
         fits(name, LAYOUT)
-        and name not in ON_BOARD | WHOLE_LINE | MADE_OF_RULES | BY_DIGITS | OTHERS
-        and "r1c1" in str(of_layer(random_rule(name, LAYOUT, bytes([1] * 16), random.Random(1))))
+        and name not in ON_BOARD | WHOLE_LINE | MADE_OF_RULES | BY_CELLS | BY_DIGITS | OTHERS
+        and "value:" in str(of_layer(random_rule(name, LAYOUT, bytes([1] * 16), random.Random(1))))
     )
     or name in {"killer_cage", "thermometer", "arrow", "sum"}
 ]
@@ -140,6 +143,12 @@ def test_rules_of_variables_are_drawn_and_moved(name: str) -> None:
                     any(moved.violations(LAYOUT, _moved(digits, move))),
                 ]
                 assert verdicts[0] == verdicts[1], (rule, moved)
+
+
+def test_the_number_of_a_cage_of_variables_keeps_its_order() -> None:
+    """No move is taken to keep it, since the order of its cells would change the number."""
+    rule = NumberCage("value:r3c4 value:r2c1", 2)
+    assert not any(rule.is_kept_by(LAYOUT, move) for move in symmetries(4)[1:])
 
 
 def _moved(digits: bytes, move: Move) -> bytes:
