@@ -258,7 +258,7 @@ def lunchbox(b: Board, k: Fields) -> bool:
 def skyscraper(b: Board, k: Fields) -> bool:
     """How many are larger than all before."""
     values = b.all(k["cells"])
-    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=-1)]
+    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=x - 1)]
     return bool(len(seen) == k["count"])
 
 

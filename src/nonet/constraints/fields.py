@@ -17,11 +17,11 @@ from nonet._arguments import described, whole
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
+from nonet.layout.board import BOARD_FIELDS
 from nonet.layout.given import CONSTRAINTS, MAX_CONSTRAINTS
 from nonet.layout.layers import Layer
 
-_BOARD = ("shape", "digits", "holes", "houses", "layers")
-_PARTS = ("size", "box", "regions", "constraints", *_BOARD)
+_PARTS = ("size", "box", "regions", "constraints", *BOARD_FIELDS)
 
 
 def layout_fields(layout: Layout) -> dict[str, Any]:

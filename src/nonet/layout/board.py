@@ -59,6 +59,9 @@ class UnusualBoard(NamedTuple):
         )
 
 
+BOARD_FIELDS = ("shape", "digits", "holes", "houses", "layers")
+"""The fields in JSON of a board that is not usual."""
+
 USUAL = UnusualBoard()
 """The board of most layouts."""
 
