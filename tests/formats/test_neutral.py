@@ -215,6 +215,9 @@ def test_boards_and_layers_are_read_back(layout: Layout) -> None:
         ({"digits": "x"}, "digits such as '0-8'"),
         ({"layers": [{"name": "role"}]}, "a layer with a name and values"),
         ({"shape": [1, 4]}, "the digits of a board"),
+        ({"shape": [1e308, 4], "digits": [0, 5]}, "a whole number for rows, found 1e+308"),
+        ({"digits": [[{}], 3]}, "a whole number for the first digit"),
+        ({"layers": [{"name": "role", "values": [0.5]}]}, "a whole number for a value"),
     ],
 )
 def test_wrong_boards_are_refused(fields: dict[str, Any], words: str) -> None:
