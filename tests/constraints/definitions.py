@@ -265,7 +265,7 @@ def lunchbox(b: Board, k: Fields) -> bool:
 def skyscraper(b: Board, k: Fields) -> bool:
     """How many are larger than all before."""
     values = b.all(k["cells"])
-    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=-1)]
+    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=x - 1)]
     return bool(len(seen) == k["count"])
 
 
@@ -291,7 +291,7 @@ def triples(values: list[int]) -> list[tuple[int, int, int]]:
 
 def product_arrow(b: Board, k: Fields) -> bool:
     """The number in the circle is the product."""
-    return "".join(map(str, b.all(k["circle"]))) == str(math.prod(b.all(k["arrow"])))
+    return int("".join(map(str, b.all(k["circle"])))) == math.prod(b.all(k["arrow"]))
 
 
 def battenburg(b: Board, k: Fields) -> bool:

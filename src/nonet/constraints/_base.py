@@ -122,8 +122,9 @@ class Rule(Constraint):
     def _check_fits(self, layout: Layout) -> None:
         """Raise LayoutError where the parameters are wrong on this layout, whose cells they are."""
 
-    def named(self, size: int) -> Self:
+    def named(self, size: int, numbers: range | None = None) -> Self:
         """The rule with names for cells that were given by their indices."""
+        del numbers
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         cells = {name: value for name, value in fields.items() if name in CELL_FIELDS}
         if not any(map(has_index, cells.values())):

@@ -13,20 +13,13 @@ from nonet._arguments import described, whole
 from nonet._json_form import checked_fields, document, fields_in, reading
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import board as boards
-from nonet.layout.board import USUAL, CellSets, Digits, UnusualBoard
+from nonet.layout.board import USUAL, CellSets, Digits, UnusualBoard, numbers_of
 from nonet.layout.constraint import Constraint
 from nonet.layout.given import CONSTRAINTS, Extras, FurtherRules, Given, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.layers import Layer
 from nonet.layout.lowered import Lowered
-from nonet.layout.parts import (
-    all_houses,
-    check_constraints,
-    numbers_of,
-    ordered,
-    plain_houses,
-    shortened,
-)
+from nonet.layout.parts import all_houses, check_constraints, ordered, plain_houses, shortened
 from nonet.layout.regions import (
     RegionMap,
     box_regions,
@@ -286,8 +279,7 @@ class Layout(Lowered):
         (3, 6, range(0, 6))
         """
         size, board = boards.free(rows, columns, digits, holes=holes, houses=houses, lines=lines)
-        given = listed(size, constraints, extras)
-        return _layout(size, None, None, given._replace(board=board))
+        return _layout(size, None, None, listed(size, constraints, extras, board=board))
 
     @classmethod
     def overlapping(
@@ -320,8 +312,7 @@ class Layout(Lowered):
         (21, 369, 131)
         """
         side, board = boards.overlapping(checked_size(size), places)
-        given = listed(side, constraints, extras)
-        return _layout(side, None, None, given._replace(board=board))
+        return _layout(side, None, None, listed(side, constraints, extras, board=board))
 
     def with_constraints(self, constraints: Rules) -> Layout:
         """The layout of the same size and regions that has these constraints instead.
@@ -338,8 +329,7 @@ class Layout(Lowered):
         Layout.of_size(9, diagonals=True)
         """
         jigsaw = None if self.box_shape else self.regions
-        given = listed(self.size, constraints)
-        given = given._replace(board=self._board, layers=self.layers)
+        given = listed(self.size, constraints, board=self._board, layers=self.layers)
         return _layout(self.size, self.box_shape, jigsaw, given)
 
     @property
@@ -541,7 +531,7 @@ def _made(
     bare = Given((), (), board, layers)
     plain = _layout(size, box_shape, jigsaw, bare) if constraints else None
     layout = object.__new__(Layout)
-    digits = range(board.digits[0], board.digits[1] + 1) if board.digits else range(1, size + 1)
+    digits = board.digits_on(size)
     cells: Iterable[int] = range(size * size)
     if board.holes:
         cells = sorted({*cells} - {*board.holes})

@@ -68,6 +68,15 @@ rule-roles = { $each ->
         [yes] ; together they hold each digit once
        *[no] {""}
     }.
+rule-indexers = The digit of a cell with the role { $role } of { $layer } is the place in its { $along ->
+        [row] row
+        [column] column
+       *[box] box
+    } of { $to ->
+        [0] a cell that holds the place of the first one
+       *[other] a cell with the role { $to }
+    }.
+rule-second_digits = Each row, column and region has each digit from { $first } to { $last } once: some cells hold two of them.
 rule-values = What the digit d of a cell counts as ({ $layer }) depends on its role in { $by }: { $forms }.
 rule-tally_line = Along { $form ->
         [own] { own-place }, in this order,
