@@ -19,6 +19,8 @@ are equal, however these were written. Each class is loaded on first use.
 | _other_table.py         | the same of rules that few programs have a tool for                  |
 | _layers_table.py        | the same of rules that need layers                                   |
 | _named_table.py         | the same of rules that setters know by a name of their own           |
+| played.py               | the roles of cells that players mark, and the layers of each kind    |
+| _role_kinds_table.py    | kinds of roles, such as doublers                                     |
 | _tools_table.py         | what is no rule, but looked for among them: where it is              |
 | checks.py               | whether digits of a grid, or of a line from its start, obey rules    |
 | fields.py               | the JSON form of a layout                                            |

@@ -29,7 +29,6 @@ from nonet.constraints.registry import fields_of
 from nonet.constraints.strokes import (
     Strokes,
     check_line,
-    indexed,
     once,
     read_line,
     renamed,
@@ -361,10 +360,10 @@ class CellsRule(Rule):
         return tuple(dataclasses.replace(self, cells=cells) for cells in lines)
 
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
-        return self.indices(layout)
+        return _marks.indices(self.cells, layout)
 
     def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]:
-        return indexed(self.cells, layout)
+        return tuple(_marks.indices(stroke, layout) for stroke in strokes_of(self.cells))
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks by its look, with the text at it."""
@@ -375,7 +374,7 @@ class CellsRule(Rule):
     ) -> tuple[Mark, ...]:
         """The marks of its strokes by a look."""
         look = look or (_marks.LINE if self.is_line else _marks.OUTLINE)
-        first, *branches = indexed(self.cells, layout)
+        first, *branches = self._drawn_strokes(layout)
         return _marks.of_look(look, first, layout, text, letter, branches)
 
     def _shown(self) -> str:

@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from nonet.constraints._role_kinds_table import RoleKind
 from nonet.constraints._tools_table import TOOLS, Tool
 from nonet.constraints.registry import kind_of, known_as, known_of_layers, names, table
 from nonet.layout import Constraint
@@ -89,6 +90,18 @@ def tool_words(tool: Tool) -> tuple[str, ...]:
     'fog of war'
     """
     return _split(tool.called)
+
+
+def role_words(kind: RoleKind) -> tuple[str, ...]:
+    """The words by which setters look for a kind of roles, but for its name.
+
+    Examples
+    --------
+    >>> from nonet.constraints.played import role_kinds
+    >>> role_words(role_kinds()[0])[:2]
+    ('doubler', 'double')
+    """
+    return _split(kind.called)
 
 
 def tools() -> tuple[Tool, ...]:
