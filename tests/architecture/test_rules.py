@@ -95,6 +95,17 @@ def test_nothing_else_imports_a_rule() -> None:
         and file != "nonet/__init__.py"
     }
     assert parts == {
-        *("checks", "fields", "naming", "neutral", "own_rules", "registry", "shorthand", "strokes"),
-        *("played", "words"),
+        *(
+            "board_kinds",
+            "checks",
+            "fields",
+            "naming",
+            "neutral",
+            "own_rules",
+            "played",
+            "registry",
+            "shorthand",
+            "strokes",
+        ),
+        "words",
     }

@@ -20,6 +20,7 @@ from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
 from nonet.cli.generate_rules import Asked, ruled_text, takes_rules
 from nonet.cli.reading import InputOptions, Reading
+from nonet.constraints.board_kinds import BOARD_KINDS
 from nonet.errors import GenerationFailed, NonetError
 from nonet.generator import (
     Generated,
@@ -28,6 +29,7 @@ from nonet.generator import (
     Symmetry,
     generate_requested,
 )
+from nonet.generator.boards import BoardPlan
 from nonet.generator.difficulty import make_difficulty
 from nonet.generator.plan import HousePlan, make_plan
 from nonet.generator.rarity import rarities
@@ -64,7 +66,7 @@ def generate(
         typer.Option(
             "--kind",
             metavar="NAME",
-            help=f"A kind of puzzle, instead of rules: {', '.join(KINDS)}.",
+            help=f"A kind of puzzle, instead of rules: {', '.join([*KINDS, *BOARD_KINDS])}.",
             show_default=False,
         ),
     ] = None,
@@ -302,7 +304,9 @@ def generate(
     make(puzzles, count=count, noun="puzzles", effort=_tries, output=output)
 
 
-def _planned(request: GenerateRequest, layout: Layout) -> GenerateRequest | HousePlan | Plan:
+def _planned(
+    request: GenerateRequest, layout: Layout
+) -> GenerateRequest | HousePlan | Plan | BoardPlan:
     """The plan of a request; the request itself where no such puzzle can exist.
 
     Wrong options are refused at once; what is impossible is reported when puzzles are made.

@@ -46,7 +46,7 @@ from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
-Cells = str | int | Iterable[Cell] | Iterable[Iterable[Cell]]
+Cells = str | int | Iterable[Cell | Iterable[Cell]]
 """Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form; a line
 may be a list of such lists, its strokes."""
 
@@ -121,8 +121,9 @@ class Rule(Constraint):
     def _check_fits(self, layout: Layout) -> None:
         """Raise LayoutError where the parameters are wrong on this layout, whose cells they are."""
 
-    def named(self, size: int) -> Self:
+    def named(self, size: int, numbers: range | None = None) -> Self:
         """The rule with names for cells that were given by their indices."""
+        del numbers
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         cells = {name: value for name, value in fields.items() if name in CELL_FIELDS}
         if not any(map(has_index, cells.values())):

@@ -99,9 +99,9 @@ class Combination(Rule):
     def _with(self, parts: tuple[Constraint, ...]) -> Self:
         """The same with other rules."""
 
-    def named(self, size: int) -> Self:
+    def named(self, size: int, numbers: range | None = None) -> Self:
         """The rule with names for cells that were given by their indices."""
-        parts = tuple(part.named(size) for part in self.parts)
+        parts = tuple(part.named(size, numbers) for part in self.parts)
         is_same = all(one is other for one, other in zip(parts, self.parts, strict=True))
         return self if is_same else self._with(parts)
 

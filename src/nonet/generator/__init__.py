@@ -15,6 +15,7 @@
 | _fitting.py      | puzzles of this difficulty, out of any puzzles             |
 | _own_seed.py     | the request goes into the seed                             |
 | _distinct.py     | whether a puzzle is equivalent to an earlier one           |
+| boards.py        | kinds with roles of cells, other digits, lines of any kind |
 | fog.py           | fog, and whether a puzzle is solved by what is seen        |
 | symmetry.py      | which givens are placed symmetrically                      |
 | _closest.py      | the closest puzzle, for progress and error messages        |

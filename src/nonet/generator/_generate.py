@@ -16,6 +16,7 @@ from nonet.generator._distinct import Distinct
 from nonet.generator._fitting import Fitted, Raw, fitted
 from nonet.generator._options import GenerateManyOptions, GenerateOptions, parted, with_options
 from nonet.generator._own_seed import own_seed
+from nonet.generator.boards import BoardPlan, puzzles_on_boards
 from nonet.generator.difficulty import Difficulty, Judged
 from nonet.generator.engine import Tally, puzzles
 from nonet.generator.fog import fog_over
@@ -80,6 +81,8 @@ def generate(layout: Layout | None = None, **options: Unpack[GenerateOptions]) -
         A kind of puzzle by its name, such as "killer", "thermo", "sandwich" or "miracle", instead
         of `rules`. With "fog" right digits clear the cells around them, and the puzzle is solved
         by logic with what is seen at each moment; the cells lit at the start are its `cosmetics`.
+        "doublers", "negators", "hot-and-cold", "digits-0-8" and "kinds-of-lines" take no other
+        options but `predicate`, `tries` and `seed`.
     predicate
         Takes a `Generated` and returns whether to accept it; called after all other checks.
     tries
@@ -171,7 +174,7 @@ def _generate_with(
 
 
 def generate_requested(
-    request: GenerateRequest | HousePlan | Plan,
+    request: GenerateRequest | HousePlan | Plan | BoardPlan,
     count: int,
     *,
     distinct: bool = False,
@@ -186,16 +189,19 @@ def generate_requested(
     Without `mixes_seed` the request does not go into the seed: for callers whose seed belongs to
     these puzzles alone, such as that of a partition of a dataset.
     """
-    plan = request if isinstance(request, (HousePlan, Plan)) else make_plan(request)
+    is_plan = isinstance(request, HousePlan | Plan | BoardPlan)
+    plan = request if is_plan else make_plan(request)
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
     threads = checked_threads(threads)
     seed = chosen_seed(seed)
     watch = watch or Watch()
-    if isinstance(plan, Plan) and distinct:
+    if isinstance(plan, Plan | BoardPlan) and distinct:
         raise NonetError("expected no distinct for puzzles with rules beyond houses")
     if predicate is not None and not callable(predicate):
         raise TypeError(f"expected a function for predicate, found {described(predicate)}")
+    if isinstance(plan, BoardPlan):
+        return puzzles_on_boards(plan, count, predicate, seed=seed, watch=watch)
     if any(plan.target.start):
         _prove_start(plan.target, watch)
     if isinstance(plan, Plan):

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from nonet._arguments import flag, instance, whole
 from nonet.errors import NonetError
+from nonet.generator.boards import BoardPlan, board_plan
 from nonet.generator.difficulty import Difficulty, make_difficulty
 from nonet.generator.request import GenerateRequest
 from nonet.generator.rules.plan import Plan, needs_plan, ruled_plan
@@ -34,7 +35,7 @@ class HousePlan:
     tries: int
 
 
-def make_plan(request: GenerateRequest) -> HousePlan | Plan:
+def make_plan(request: GenerateRequest) -> HousePlan | Plan | BoardPlan:
     """The plan of a request, which `generate_requested` takes in its place.
 
     Raises
@@ -56,6 +57,8 @@ def make_plan(request: GenerateRequest) -> HousePlan | Plan:
         request = replace(request, minimal=minimal)
     if request.tries is not None and whole(request.tries, "a number of tries") < 1:
         raise NonetError(f"expected 1 try or more, found {request.tries!r}")
+    if (on_board := board_plan(request)) is not None:
+        return on_board
     if needs_plan(request):
         return ruled_plan(request)
     target = make_target(request)
