@@ -96,17 +96,20 @@ class Mistake(JsonForm):
         """
         texts = texts_of(language)
         check_cell_names(cells)
+        before = self.layout.digits.start - 1
         named = [named_cells([cell], self.layout, texts, cells) for cell in self.cells]
         if self.kind == "unsolvable":
             return texts.say(f"{self.blamed or 'givens'}-unsolvable")
         if self.kind == "conflict" and self.house is not None:
             house = Houses([self.house], texts)
             first, second = named
-            return texts.say("two-equal", digit=self.digit, house=house, first=first, second=second)
+            return texts.say(
+                "two-equal", digit=self.digit + before, house=house, first=first, second=second
+            )
         if self.rule is not None:
             return self._broken(self.rule, texts, cells)
         if self.kind == "entry":
-            return texts.say("wrong-digit", digit=self.digit, cell=named[0])
+            return texts.say("wrong-digit", digit=self.digit + before, cell=named[0])
         message = "no-candidate" if self.kind == "empty" else "missing-candidate"
         return texts.say(message, cell=named[0])
 
@@ -114,12 +117,13 @@ class Mistake(JsonForm):
         name = self._named_rule(rule, texts)
         if self.total is not None:
             return capitalized(texts.say("broken-total", rule=name, total=self.total))
+        before = self.layout.digits.start - 1
         filled = sorted(pair for pair in zip(self.cells, self.digits, strict=True) if pair[1])
         return capitalized(
             texts.say(
                 "broken-rule",
                 rule=name,
-                digits=Listing([digit for _, digit in filled], texts),
+                digits=Listing([digit + before for _, digit in filled], texts),
                 cells=named_cells([cell for cell, _ in filled], self.layout, texts, cells),
             )
         )
@@ -201,7 +205,13 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
     if conflicts:
         houses = {house.name: house for house in layout.houses}
         found = tuple(
-            Mistake("conflict", item.cells, item.digit, houses[item.house], layout=layout)
+            Mistake(
+                "conflict",
+                item.cells,
+                grid.digits[item.cells[0]],
+                houses[item.house],
+                layout=layout,
+            )
             for item in conflicts
         )
         return Examined(candidates, (), is_proper=False, mistakes=found)
