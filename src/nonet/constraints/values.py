@@ -106,6 +106,10 @@ class Values(Rule):
             ]
         return tuple(found)
 
+    def following(self, layout: Layout) -> frozenset[int]:
+        """All values: they follow from digits and roles."""
+        return frozenset(layout.variables(self.layer))
+
     def _table(self, layout: Layout) -> list[tuple[int, int, int]]:
         """All digits, roles and the values that they give."""
         known = layer_of_cells(layout, self.layer, self.name).values
