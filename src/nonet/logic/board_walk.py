@@ -11,7 +11,7 @@ from nonet.layout import Constraint, Layout
 from nonet.layout.primitives import Count
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._step_data import Group
-from nonet.logic.boards import masks_of
+from nonet.logic.boards import masks_of, noted
 from nonet.logic.engine import NUMBERS, End, walk
 from nonet.logic.order import Entry
 from nonet.logic.state import Examined
@@ -63,9 +63,9 @@ def is_settled(state: Candidates) -> bool:
     layout, values = state.layout, state.grid.values
     if not all(values[cell] for cell in layout.cells):
         return False
-    noted = _noted(layout)
+    masks, kept = masks_of(state), noted(layout)
     return all(
-        values[variable] or variable in noted
+        values[variable] or (variable in kept and masks[variable] & masks[variable] - 1 == 0)
         for layer in layout.layers
         if layer.counts
         for variable in layout.variables(layer.name)
@@ -100,13 +100,12 @@ def _next(
 
 def only_cells(state: Candidates) -> Iterator[Step]:
     """Hidden singles of numbers that a rule counts: the only cells that can have a role."""
-    layout, values = state.layout, state.grid.values
-    masks = masks_of(state)
+    layout, masks = state.layout, masks_of(state)
     for counted in _counted(layout, layout.constraints):
-        bit = counted.number - layout.numbers.start
-        placed = sum(values[cell] == bit + 1 for cell in counted.cells)
-        left = [cell for cell in counted.cells if not values[cell] and masks[cell] >> bit & 1]
-        if not left or placed + len(left) != counted.times:
+        bit = 1 << counted.number - layout.numbers.start
+        may = [cell for cell in counted.cells if masks[cell] & bit]
+        left = [cell for cell in may if masks[cell] != bit]
+        if not left or len(may) != counted.times:
             continue
         number = counted.number
         found = Group("house", (number,), (), counted.house)
@@ -120,11 +119,6 @@ def only_cells(state: Candidates) -> Iterator[Step]:
             (),
             layout,
         )
-
-
-@lru_cache(maxsize=64)
-def _noted(layout: Layout) -> frozenset[int]:
-    return frozenset().union(*(rule.following(layout) for rule in layout.constraints))
 
 
 @lru_cache(maxsize=64)

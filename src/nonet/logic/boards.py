@@ -249,12 +249,19 @@ def native_state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:
     values = bytearray(candidates.grid.values)
     for hole in layout.holes:
         values[hole] = 1
-    for variable in board.follows:
+    for variable in noted(layout):
         if masks[variable] & masks[variable] - 1 == 0:
             values[variable] = masks[variable].bit_length()
     digits = bytes(values) + board.filled
     every = array("I", [*masks, *(1 << value - 1 for value in board.filled)])
     return digits, digits, every.tobytes()
+
+
+@lru_cache(maxsize=64)
+def noted(layout: Layout) -> frozenset[int]:
+    """Variables of cells: they have their number as soon as no other is left, without a step."""
+    cells = [layer.name for layer in layout.layers if layer.count is None]
+    return frozenset(variable for name in cells for variable in layout.variables(name))
 
 
 @lru_cache(maxsize=4096)
