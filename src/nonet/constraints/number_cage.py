@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _marks
+from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
@@ -77,8 +77,8 @@ class NumberCage(CellsRule):
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether it is a symmetry of the square that leaves the cells in reading order."""
-        before = sorted(_marks.indices(self.cells, layout))
-        if len(before) < len(self.cells):  # variables, whose order the move may change
+        before = sorted(self.indices(layout))
+        if before[-1] >= layout.cell_count:  # variables, whose order the move may change
             return False
         after = list(map(move.targets().__getitem__, before))
         return after == sorted(after) and CellsRule.is_kept_by(self, layout, move)
