@@ -12,7 +12,7 @@ import pytest
 from tests.cli.program import call
 
 import nonet
-from nonet.constraints.registry import NAMES
+from nonet.constraints.registry import NAMES, OF_LAYERS
 from nonet.course import stations
 from nonet.formats.registry import FORMATS
 from nonet.generator.rules.kinds import KINDS
@@ -116,7 +116,7 @@ def _part_of(page: Path) -> str:
 
 def test_the_command_line_lists_as_many() -> None:
     """`nonet rules` and `nonet techniques` print a line for each one that is counted."""
-    assert len(call("rules").lines) == len(NAMES)
+    assert len(call("rules").lines) == len(NAMES) + len(OF_LAYERS)
     assert len(call("techniques").lines) == len(nonet.techniques())
 
 
