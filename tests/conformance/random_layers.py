@@ -405,7 +405,8 @@ class Case:
         for solution in solutions:
             numbers = [value - 1 + least for value in solution.digits]
             for layer in layout.layers:
-                numbers += solution.layer(layer.name) if layer.counts else ()
+                own = solution.layer(layer.name) if layer.counts else ()
+                numbers += [number or 0 for number in own]
             found.add(tuple(numbers))
         if len(found) != len(solutions):
             raise AssertionError("a solution is found twice")

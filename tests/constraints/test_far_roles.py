@@ -139,8 +139,8 @@ def test_values_may_be_far(form: str) -> None:
     }
     expected = set()
     for digits, roles in product(squares(), two_roles()):
-        by_role = {1: digits.__getitem__, 2: lambda cell, d=digits, r=roles: FAR[form](d, r, cell)}
-        values = tuple(by_role[r](cell) if r < 3 else 0 for cell, r in enumerate(roles))
+        by_role = [(digits[cell], FAR[form](digits, roles, cell), 0) for cell in range(SIZE**2)]
+        values = tuple(by_role[cell][role - 1] for cell, role in enumerate(roles))
         expected.add((digits, roles, values))
     assert found == expected
     for total in range(12):

@@ -89,14 +89,14 @@ def _of_indexed(rule: Indexed, digits: bytes) -> Iterator[tuple[int, ...]]:
     """The cells that say that the rule holds, and the one that is counted and what it should be."""
     if rule.guard >= 0 and not (digits[rule.guard] and rule.when >> digits[rule.guard] - 1 & 1):
         return
-    if not digits[rule.index]:
+    if not digits[rule.pointer]:
         return
-    cell = rule.cells[digits[rule.index] - 1]
+    cell = rule.cells[digits[rule.pointer] - 1]
     found = digits[cell] if cell >= 0 else 0
     wanted = rule.digits if rule.value < 0 else (1 << digits[rule.value]) >> 1
     is_open = cell >= 0 and (not found or (rule.value >= 0 and not wanted))
     if not is_open and not (found and wanted >> found - 1 & 1):
-        cells = (rule.guard, rule.index, rule.value, cell)
+        cells = (rule.guard, rule.pointer, rule.value, cell)
         yield filled([one for one in dict.fromkeys(cells) if one >= 0], digits)
 
 

@@ -112,16 +112,16 @@ class DistinctCount(NamedTuple):
 
 
 class Indexed(NamedTuple):
-    """Where `guard` has a digit of `when`, one of the `cells`, which `index` counts, has a digit.
+    """Where `guard` has a digit of `when`, one of the `cells`, which `pointer` counts, has a digit.
 
-    `cells` has a cell for each digit of `index`, or -1 where no index has that digit. The digit is
-    that of `value`, or one of the mask `digits` where `value` is -1. Where `guard` is -1 it holds
-    always. `guard`, `index` and `value` are different cells.
+    `cells` has a cell for each digit of `pointer`, or -1 where it never has that digit. What is
+    there is the digit of `value`, or one of the mask `digits` where `value` is -1. Where `guard` is
+    -1 it holds always. `guard`, `pointer` and `value` are different cells.
     """
 
     guard: int
     when: int
-    index: int
+    pointer: int
     cells: tuple[int, ...]
     value: int = -1
     digits: int = 0
@@ -187,7 +187,7 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
     if isinstance(primitive, DistinctCount):
         return (primitive.cell, *primitive.cells)
     if isinstance(primitive, Indexed):
-        every = (primitive.guard, primitive.index, primitive.value, *primitive.cells)
+        every = (primitive.guard, primitive.pointer, primitive.value, *primitive.cells)
         return tuple(dict.fromkeys(cell for cell in every if cell >= 0))
     if isinstance(primitive, Alternatives):
         return tuple(
