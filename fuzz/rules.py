@@ -36,6 +36,7 @@ from nonet.constraints.neutral import write_neutral
 from nonet.constraints.registry import NAMES, fields_of
 from nonet.constraints.shorthand import parse_rules
 from nonet.errors import LayoutError
+from nonet.layout import Layer, Unknown
 
 SLOWEST = 5.0
 """Seconds after which a case counts as hanging."""
@@ -43,6 +44,30 @@ SLOWEST = 5.0
 LONGEST = 1 << 21
 """Most characters of a text: double the length of a line that is read."""
 
+_ROLES = (Layer("role", "1-3"), Layer("value", "-3-9"), Unknown("total", 1, 20))
+_BOARDS = (
+    Layout.of_size(4, digits="0-3"),
+    Layout.boxes(2, 3, digits="1-9", constraints="same-set"),
+    Layout.latin(3, digits="9-12"),
+    Layout.free(3, 4, digits="0-5", holes="r2c2", houses=["r1c1-4"], lines=True),
+    Layout.overlapping(4, [(0, 0), (2, 2)]),
+    Layout.of_size(4, layers=_ROLES),
+    Layout.latin(3, layers=_ROLES),
+    Layout.boxes(2, 3, layers=Layer("pool", "0-1", count=7, counts=False)),
+    Layout.of_size(4, digits="0-4", layers=[Layer("second", "-1-4"), Layer("value", "0-9")]),
+)
+_OF_ROLES: tuple[dict[str, Any], ...] = (
+    {"type": "roles", "layer": "role", "role": 2, "each": 1, "once": True},
+    {"type": "roles", "layer": "role", "role": 3},
+    {"type": "indexers", "layer": "role", "role": 2, "along": "row", "to": 3},
+    {"type": "values", "layer": "value", "by": "role", "forms": "d|row[d]|d+column(2)"},
+    {"type": "sum", "cells": ["value:r1c1", "value:r2c2"], "sum": 5},
+    {"type": "equal_sum", "groups": [["total"], ["r1c1", "role:r1c2"]]},
+)
+_OF_SECONDS: tuple[dict[str, Any], ...] = (
+    {"type": "second_digits", "layer": "second"},
+    {"type": "values", "layer": "value", "by": "second", "forms": "d|d|d+1|d+2|d+3|d+4"},
+)
 _LARGE = (Layout.of_size(16), Layout.of_size(25), Layout.latin(64), Layout.of_size(100))
 _DEEP = 2_000
 
@@ -134,19 +159,37 @@ def puzzle_with(names: list[str], layout: Layout, rng: Random) -> dict[str, Any]
 def _some_digits(layout: Layout, rng: Random) -> bytes:
     digits = bytearray(layout.cell_count)
     for _ in range(rng.choice([0, 0, 1, 5])):
-        digits[rng.randrange(len(digits))] = rng.randint(1, layout.size)
+        digits[rng.choice(layout.cells)] = rng.randint(1, len(layout.digits))
     return bytes(digits)
 
 
 @cache
 def _kinds(layout: Layout) -> list[str]:
-    return [name for name in NAMES if fits(name, layout)]
+    return [name for name in NAMES if fits(name, layout) and layout.houses]
 
 
 def _random_puzzle(rng: Random) -> dict[str, Any]:
+    if rng.random() < 0.4:
+        return _on_board(rng)
     layout = rng.choice(_LARGE if rng.random() < 0.03 else LAYOUTS)
     names = rng.sample(_kinds(layout), rng.choice([1, 1, 1, 2, 4]))
     return puzzle_with(names, layout, rng)
+
+
+def _on_board(rng: Random) -> dict[str, Any]:
+    """A puzzle with other digits, a free board or layers, and rules about these."""
+    layout = rng.choice(_BOARDS)
+    puzzle = write_neutral(layout, _some_digits(layout, rng))
+    names = {layer.name for layer in layout.layers}
+    own = _OF_ROLES if "role" in names else _OF_SECONDS if "second" in names else ()
+    puzzle["constraints"] += copy.deepcopy([rule for rule in own if rng.random() < 0.6])
+    if layout.shape == (layout.size, layout.size):
+        digits = random_grid(Layout.latin(layout.size), rng)
+        kinds = rng.sample(_kinds(layout), rng.choice([0, 1, 2]))
+        puzzle["constraints"] += [
+            random_rule(name, Layout.latin(layout.size), digits, rng) for name in kinds
+        ]
+    return puzzle
 
 
 def _dumped(value: Any, rng: Random) -> str:
@@ -157,7 +200,7 @@ def _dumped(value: Any, rng: Random) -> str:
 def neutral_text(rng: Random) -> str:
     """A puzzle in the neutral form, corrupted in its parts, or as text."""
     puzzle: Any = _random_puzzle(rng)
-    if rng.random() < 0.02:
+    if rng.random() < 0.02 and puzzle["constraints"]:
         rules = puzzle["constraints"]
         rules += _copies(rules[0], rng.choice([1, 1, 50, 50, 12_000]))
     if rng.random() < 0.7:

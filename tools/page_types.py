@@ -188,7 +188,8 @@ class _Types:
                 lines += ["    /** The address of the file. */", "    file: string;"]
                 continue
             lines += _comment(field.get("description", ""), 4)
-            mark = "?" if is_sent and key not in record["required"] else ""
+            is_left_out = is_sent and key not in record["required"]
+            mark = "?" if is_left_out or field.get("x-unsaid") else ""
             lines += self._field(f"    {key}{mark}:", self.type(field, is_sent=is_sent))
         return "\n".join([*lines, "  }", ""])
 

@@ -64,6 +64,8 @@ class PrimitiveReader {
       read_same_digits(fields);
     } else if (kind == "DistinctCount") {
       found_.count_distinct.push_back({cell(fields[0]), cells(fields[1])});
+    } else if (kind == "Indexed") {
+      read_indexed(fields);
     } else if (kind == "Alternatives") {
       Alternatives rule;
       for (const nb::handle choice : fields[0]) rule.choices.push_back(inner(choice));
@@ -102,6 +104,24 @@ class PrimitiveReader {
       if (index < 0 || index >= layout_.cell_count()) throw misfit();
     }
     return found;
+  }
+  [[nodiscard]] int cell_or_none(nb::handle value) const {
+    return nb::cast<int>(value) == -1 ? -1 : cell(value);
+  }
+  void read_indexed(const nb::tuple& fields) {
+    Indexed rule{.guard = cell_or_none(fields[0]),
+                 .when = set(fields[1]),
+                 .index = cell(fields[2]),
+                 .cells = {},
+                 .value = cell_or_none(fields[4]),
+                 .digits = set(fields[5])};
+    for (const nb::handle value : fields[3]) rule.cells.push_back(cell_or_none(value));
+    const bool is_index = rule.index == rule.value || rule.index == rule.guard;
+    const bool is_guard = rule.guard >= 0 && rule.guard == rule.value;
+    if (static_cast<int>(rule.cells.size()) != layout_.size() || is_index || is_guard) {
+      throw misfit();
+    }
+    found_.indexed.push_back(std::move(rule));
   }
   [[nodiscard]] int digit(nb::handle value) const {
     const int found = nb::cast<int>(value);

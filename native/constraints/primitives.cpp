@@ -10,7 +10,8 @@ class Collector {
   // All kinds are named, so that a new one does not compile before it is here.
   void add(const Primitives& rules) {
     const auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns,
-                 counts, same_digits, count_distinct, alternatives, negations, quotas] = rules;
+                 counts, same_digits, count_distinct, indexed, alternatives, negations, quotas] =
+        rules;
     for (const DistinctDigits& rule : all_different) add(rule.cells);
     for (const Restriction& rule : restrictions) add(rule.cells);
     for (const Relation& rule : relations) {
@@ -32,6 +33,7 @@ class Collector {
       found_.push_back(rule.cell);
       add(rule.cells);
     }
+    for (const Indexed& rule : indexed) add(cells_of(rule));
     for (const Alternatives& rule : alternatives) {
       for (const Primitives& choice : rule.choices) add(choice);
     }
@@ -66,7 +68,7 @@ bool is_known(const EqualTotals& sum) {
 
 void append(Primitives& rules, const Primitives& more) {
   auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns, counts,
-         same_digits, count_distinct, alternatives, negations, quotas] = rules;
+         same_digits, count_distinct, indexed, alternatives, negations, quotas] = rules;
   const auto add = [](auto& to, const auto& from) {
     to.insert(to.end(), from.begin(), from.end());
   };
@@ -80,9 +82,19 @@ void append(Primitives& rules, const Primitives& more) {
   add(counts, more.counts);
   add(same_digits, more.same_digits);
   add(count_distinct, more.count_distinct);
+  add(indexed, more.indexed);
   add(alternatives, more.alternatives);
   add(negations, more.negations);
   add(quotas, more.quotas);
+}
+
+std::vector<int> cells_of(const Indexed& rule) {
+  std::vector<int> found = rule.cells;
+  found.insert(found.end(), {rule.guard, rule.index, rule.value});
+  std::erase(found, -1);
+  std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
+  return found;
 }
 
 std::vector<int> cells_of(const Primitives& rules) {

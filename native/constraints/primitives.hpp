@@ -96,6 +96,18 @@ struct DistinctCount {
   std::vector<int> cells;
 };
 
+// Where `guard` has a digit of `when`, or always where it is −1: the cell of `cells` that the digit
+// of `index` counts, from 1, has the digit of `value`, or one of `digits` where that is −1. No digit
+// of `index` counts a −1 of `cells`.
+struct Indexed {
+  int guard = -1;
+  std::uint64_t when = 0;
+  int index = 0;
+  std::vector<int> cells;
+  int value = -1;
+  std::uint64_t digits = 0;
+};
+
 struct Primitives;
 
 // All rules of at least one of the choices hold.
@@ -129,6 +141,7 @@ struct Primitives {
   std::vector<Count> counts;
   std::vector<EqualDigits> same_digits;
   std::vector<DistinctCount> count_distinct;
+  std::vector<Indexed> indexed;
   std::vector<Alternatives> alternatives;
   std::vector<Negation> negations;
   std::vector<Quota> quotas;
@@ -142,6 +155,9 @@ bool is_known(const EqualTotals& sum);
 
 // The cells that rules are about, each once and in ascending order.
 std::vector<int> cells_of(const Primitives& rules);
+
+// The same of one rule, each once.
+std::vector<int> cells_of(const Indexed& rule);
 
 // Calls `visit(a, b)` for pairs of cells that rules name as different.
 template <class Visit>

@@ -21,6 +21,7 @@
 #include "constraints/digit_choices.hpp"
 #include "constraints/digit_sets.hpp"
 #include "constraints/house_rules.hpp"
+#include "constraints/indexed.hpp"
 #include "constraints/negation.hpp"
 #include "constraints/pair_cliques.hpp"
 #include "constraints/patterns.hpp"
@@ -97,6 +98,7 @@ class ProgramBuilder {
     for (const DistinctCount& rule : rules.count_distinct) {
       add(std::make_shared<CountDistinctRule<Word>>(rule.cell, rule.cells, program_.all_));
     }
+    for (const Indexed& rule : rules.indexed) add(std::make_shared<IndexedRule<Word>>(rule));
     for (const EqualTotals* rule : large) add_sum(*rule);
     add_patterns(rules.patterns);
     for (const auto& houses : houses_.locked_candidates) add(houses);

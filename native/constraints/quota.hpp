@@ -203,11 +203,11 @@ class QuotaRule final : public Propagator<Word> {
 // Whether rules are nothing but digits allowed in cells.
 inline bool are_restrictions(const Primitives& rules) {
   const auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns, counts,
-               same_digits, count_distinct, alternatives, negations, quotas] = rules;
+               same_digits, count_distinct, indexed, alternatives, negations, quotas] = rules;
   return !restrictions.empty() && all_different.empty() && relations.empty() &&
          digit_sets.empty() && sums.empty() && automata.empty() && patterns.empty() &&
-         counts.empty() && same_digits.empty() && count_distinct.empty() && alternatives.empty() &&
-         negations.empty() && quotas.empty();
+         counts.empty() && same_digits.empty() && count_distinct.empty() && indexed.empty() &&
+         alternatives.empty() && negations.empty() && quotas.empty();
 }
 
 // The propagator of a quota; `trial` makes rules that are tried of primitives.

@@ -77,6 +77,7 @@ bool Exchange<W>::keeps(const Primitives& rules) const {
                 [&](const DistinctCount& rule) {
                   return !cells_.contains(rule.cell) && stays(rule);
                 }) &&
+         all_of(rules.indexed, [&](const Indexed& rule) { return !touches(cells_of(rule)); }) &&
          all_of(rules.alternatives,
                 [&](const Alternatives& rule) {
                   return all_of(rule.choices,

@@ -15,6 +15,7 @@ from nonet.errors import FormatError, PlacementError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_grid, as_puzzle, held_grid
 from nonet.grid.documents import document_fields, document_in, document_of
 from nonet.layout import Layout, cell_name, parse_cell
+from nonet.layout.board import BOARD_FIELDS
 from nonet.layout.cosmetics import Cosmetics, one_line
 
 T = TypeVar("T")
@@ -36,6 +37,7 @@ NEUTRAL_FIELDS = frozenset(
         *("size", "box", "regions", "givens", "constraints", "solution", "emptied"),
         *("title", "author", "comment", "source", "difficulty"),
         *("rules", "message", "cosmetics", "has_unread_rules"),
+        *BOARD_FIELDS,
     }
 )
 """Fields that a puzzle has in its neutral form."""

@@ -102,6 +102,7 @@ def test_nothing_else_imports_a_rule() -> None:
             "naming",
             "neutral",
             "own_rules",
+            "played",
             "registry",
             "shorthand",
             "strokes",

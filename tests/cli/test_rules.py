@@ -6,13 +6,13 @@ import json
 
 from tests.cli.program import call
 
-from nonet.constraints.registry import NAMES
+from nonet.constraints.registry import NAMES, OF_LAYERS
 
 
 def test_every_rule_has_a_line() -> None:
     """The list has the name, the class and the meaning of each."""
     lines = call("rules").lines
-    assert [line.split()[0] for line in lines] == list(NAMES)
+    assert [line.split()[0] for line in lines] == [*NAMES, *OF_LAYERS]
     assert all(len(line.split()) > 5 for line in lines)
 
 
@@ -30,8 +30,16 @@ def test_a_rule_is_described() -> None:
 def test_json_has_all_of_them() -> None:
     """An object a line, with what there is to say."""
     items = [json.loads(line) for line in call("rules", "--format", "json").lines]
-    assert [item["name"] for item in items] == list(NAMES)
+    assert [item["name"] for item in items] == [*NAMES, *OF_LAYERS]
     assert all(item["meaning"] and item["usage"] for item in items)
+
+
+def test_rules_of_layers_are_found_by_words_of_setters() -> None:
+    """Doublers, indexers and Schrödinger cells, in any of the languages."""
+    found = {"doublers": "roles", "索引格": "indexers", "Schrödinger cells": "second_digits"}
+    for word, name in found.items():
+        assert f"({name})" in call("rules", word).lines[0]
+    assert '--rule "second-digits LAYER"' in call("rules", "second-digits").out
 
 
 def test_unknown_names_are_refused() -> None:

@@ -248,7 +248,7 @@ def _seen(cells: Iterable[int], state: Candidates) -> dict[int, int]:
 
 @lru_cache(maxsize=4096)
 def _native_houses(size: int, houses: tuple[House, ...]) -> tuple[Any, Any]:
-    return native_houses(size, tuple(house.cells for house in houses))
+    return native_houses(size, size * size, tuple(house.cells for house in houses))
 
 
 @lru_cache(maxsize=4096)

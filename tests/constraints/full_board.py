@@ -15,12 +15,13 @@ class Board:
 
     def __init__(self, layout: Layout, digits: bytes) -> None:
         self.layout, self.size = layout, layout.size
-        self.digits = bytes(digit + layout.shift for digit in digits)
+        self.numbers = [digit + layout.shift for digit in digits]
+        self.digits = bytes(max(number, 0) for number in self.numbers)
         self.low, self.high = layout.digits[0], layout.digits[-1]
 
     def at(self, name: str) -> int:
         """The digit of a cell, or the number of a variable of a layer."""
-        return self.digits[self.layout.indices[name]]
+        return self.numbers[self.layout.indices[name]]
 
     def all(self, names: list[str]) -> list[int]:
         """The digits of cells."""

@@ -14,6 +14,7 @@ from nonet.layout.primitives import (
     DistinctDigits,
     EqualDigits,
     EqualTotals,
+    Indexed,
     Negation,
     Patterns,
     Primitive,
@@ -64,6 +65,12 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
             return len({tuple(sorted(digits[cell] for cell in group)) for group in groups}) == 1
         case DistinctCount(cell, cells):
             return digits[cell] == len({digits[one] for one in cells})
+        case Indexed(guard, when, index, cells, value, allowed):
+            if guard >= 0 and not when & 1 << digits[guard] - 1:
+                return True
+            target = cells[digits[index] - 1]
+            mask = 1 << digits[value] - 1 if value >= 0 else allowed
+            return target >= 0 and bool(mask & 1 << digits[target] - 1)
         case Alternatives(choices):
             return any(all(holds(one, digits, size) for one in choice) for choice in choices)
         case Negation(primitives):
@@ -133,6 +140,15 @@ def well_formed(primitive: Primitive, size: int) -> bool:
             return len(groups) > 1 and len({len(group) for group in groups}) == 1
         case DistinctCount(cell, own):
             return cell in cells and len(set(own)) == len(own)
+        case Indexed(guard, when, index, own, value, allowed):
+            different = [cell for cell in (guard, index, value) if cell >= 0]
+            return (
+                len(own) == size
+                and set(own) | set(different) <= {-1, *cells}
+                and len(set(different)) == len(different)
+                and 0 <= when <= every
+                and 0 <= allowed <= every
+            )
         case Alternatives(choices):
             return len(choices) > 1 and all(
                 choice and _is_part(one, size) for choice in choices for one in choice

@@ -575,7 +575,7 @@ _FITTING: dict[str, Callable[[Layout], bool]] = {
     "global_entropy": lambda one: len(one.digits) % 3 == 0,
     "entropic_line": lambda one: len(one.digits) % 3 == 0,
     "dutch_flatmates": lambda one: one.size == 9,
-    **dict.fromkeys(("roles", "values"), lambda one: bool(one.layers)),
+    **dict.fromkeys(("roles", "values", "indexers", "second_digits"), lambda one: bool(one.layers)),
 }
 
 

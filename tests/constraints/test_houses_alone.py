@@ -178,8 +178,8 @@ def imported(program: str) -> set[str]:
 def test_rules_are_loaded_when_they_are_needed() -> None:
     """Reading a puzzle without rules loads none; one with a cage loads cages."""
     reading = "from nonet.constraints.fields import layout_of\nlayout_of({!r})"
-    tables = ("_kinds_table", "_lines_table", "_named_table", "_other_table", "_rules_table")
-    names = ("fields", "registry", "_row", *tables)
+    tables = ("kinds", "layers", "lines", "named", "other", "rules")
+    names = ("fields", "registry", "_row", *(f"_{table}_table" for table in tables))
     known = {f"nonet.constraints.{name}" for name in names}
     assert imported("import nonet\nnonet.Grid('1...............')") <= known
     assert imported(reading.format({"size": 9, "box": [3, 3], "diagonals": True})) == known

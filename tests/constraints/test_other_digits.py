@@ -32,7 +32,7 @@ LAYOUTS = (
 SMALL = LAYOUTS[:2] + LAYOUTS[2:3] + LAYOUTS[-2:-1]
 TRIES = 60
 
-REFUSED = {"dutch_flatmates", "roles", "values"}
+REFUSED = {"dutch_flatmates", "roles", "values", "indexers", "second_digits"}
 """Rules that none of these boards has: they need the digits 1, 5 and 9 on 9×9, or a layer."""
 
 

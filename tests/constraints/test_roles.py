@@ -29,7 +29,7 @@ def all_grids(layout: Layout) -> list[tuple[int, ...]]:
 
 
 def marked(size: int, each_house: int) -> Iterator[tuple[int, ...]]:
-    """All ways to give 2 to so many cells of each row and column, and 1 to the others."""
+    """All ways to give 2 to this many cells of each row and column, and 1 to the others."""
     rows = [row for row in product((1, 2), repeat=size) if row.count(2) == each_house]
     for chosen in product(rows, repeat=size):
         columns = zip(*chosen, strict=True)
@@ -39,7 +39,7 @@ def marked(size: int, each_house: int) -> Iterator[tuple[int, ...]]:
 
 @each("number", [0, 1, 2, 3])
 def test_roles_are_counted(number: int) -> None:
-    """Just so many in each row and column, for all ways to fill the rest."""
+    """Just this many in each row and column, for all ways to fill the rest."""
     bare = Layout.latin(3)
     layout = Layout.latin(3, layers=Layer("role"), constraints=Roles("role", each=number))
     expected = len(all_grids(bare)) * len(list(marked(3, number)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.each import each
 
 from nonet import Contradiction, Grid, Layout, LayoutError, solutions
 from nonet.constraints import (
+    AllOf,
     AntiKing,
     Cage,
     Clone,
@@ -20,6 +22,8 @@ from nonet.constraints import (
     GlobalEntropy,
     Maximum,
     NonConsecutive,
+    Not,
+    NumberCage,
     Odd,
     PairTable,
     RegionSumLine,
@@ -27,12 +31,14 @@ from nonet.constraints import (
     SameSet,
     Sandwich,
     SeenOdd,
+    StateMachine,
     Sum,
     SumLine,
     Sunburn,
     Thermometer,
 )
 from nonet.constraints.registry import NAMES, constraint_of, fields_of
+from nonet.constraints.shorthand import parse_rule, write_rule
 from nonet.layout import Constraint, Layer
 from nonet.layout.coordinates import cell_names
 from nonet.layout.moves import Move, symmetries
@@ -64,10 +70,12 @@ ON_BOARD = {
 }
 """Rules for which it matters where a cell lies; they are refused."""
 WHOLE_LINE = {"sandwich", "crust_sandwich", "before_nine", "next_to_nine", "battlefield"}
-MADE_OF_RULES = {"any_of", "all_of", "choose", "not", "kinds", "shared_total"}
-OTHERS = {"full_rank", "roles", "values"}
-BY_DIGITS = {"equality_cage", "entropic_line"}
-"""Rules about halves and thirds, which are those of the digits."""
+MADE_OF_RULES = {"if", "any_of", "all_of", "choose", "not", "kinds", "shared_total"}
+OTHERS = {"full_rank", "roles", "values", "indexers", "second_digits", "state_machine"}
+BY_CELLS = {"number_cage", "region_sum_line"}
+"""Rules whose definitions ask where the cells lie."""
+BY_DIGITS = {"equality_cage", "entropic_line", "hidden_skyscraper"}
+"""Rules about halves, thirds and the least digit, which are those of the digits."""
 
 
 def rules_of_variables(name: str) -> list[tuple[dict[str, Any], Constraint, bytes]]:
@@ -95,8 +103,8 @@ CELLS_RULES = [
     for name in NAMES
     if (
         fits(name, LAYOUT)
-        and name not in ON_BOARD | WHOLE_LINE | MADE_OF_RULES | BY_DIGITS | OTHERS
-        and "r1c1" in str(of_layer(random_rule(name, LAYOUT, bytes([1] * 16), random.Random(1))))
+        and name not in ON_BOARD | WHOLE_LINE | MADE_OF_RULES | BY_CELLS | BY_DIGITS | OTHERS
+        and "value:" in str(of_layer(random_rule(name, LAYOUT, bytes([1] * 16), random.Random(1))))
     )
     or name in {"killer_cage", "thermometer", "arrow", "sum"}
 ]
@@ -124,9 +132,11 @@ def test_rules_of_places_name_no_variables(name: str) -> None:
 
 @each("name", CELLS_RULES)
 def test_rules_of_variables_are_drawn_and_moved(name: str) -> None:
-    """They draw nothing, and a variable goes with its cell under a symmetry."""
+    """They are drawn at their cells, and a variable goes with its cell under a symmetry."""
     for _, rule, digits in rules_of_variables(name)[:5]:
-        assert rule.marks(LAYOUT) == ()
+        of_cells = parse_rule(write_rule(rule).replace("value:", ""))
+        drawn = str(rule.marks(LAYOUT)).replace("value:", "")
+        assert drawn == str(of_cells.marks(LAYOUT))
         rule.sentence(LAYOUT)
         for move in symmetries(4)[:3]:
             if rule.is_kept_by(LAYOUT, move):
@@ -136,6 +146,12 @@ def test_rules_of_variables_are_drawn_and_moved(name: str) -> None:
                     any(moved.violations(LAYOUT, _moved(digits, move))),
                 ]
                 assert verdicts[0] == verdicts[1], (rule, moved)
+
+
+def test_the_number_of_a_cage_of_variables_keeps_its_order() -> None:
+    """No move is taken to keep it, since the order of its cells would change the number."""
+    rule = NumberCage("value:r3c4 value:r2c1", 2)
+    assert not any(rule.is_kept_by(LAYOUT, move) for move in symmetries(4)[1:])
 
 
 def _moved(digits: bytes, move: Move) -> bytes:
@@ -256,3 +272,27 @@ def test_all_houses_may_hold_one_set_of_digits() -> None:
         next(
             solutions(Grid.empty(layout.with_constraints([*layout.constraints, Cage("r2c1-4", 7)])))
         )
+
+
+def test_functions_read_all_numbers_of_a_layout() -> None:
+    """A machine of a function reads 0, other digits, and what layers may be, also in a rule."""
+    from_zero = Layout.free(1, 3, digits="0-5")
+    rule = StateMachine("r1c1-3", 0, lambda total, number: total + number, [2])
+    for rules in ([rule], [Not(Not(rule))], [AllOf([rule, Odd("r1c2")])]):
+        found = {
+            tuple(value - 1 for value in grid.values[:3])
+            for grid in solutions(Grid.empty(from_zero.with_constraints(rules)))
+        }
+        expected = {
+            line
+            for line in product(range(6), repeat=3)
+            if sum(line) == 2 and (rules[0].name != "all_of" or line[1] % 2)
+        }
+        assert found == expected
+    layout = Layout.latin(2, layers=Layer("value", "-2-1"))
+    falling = StateMachine(
+        "r1c1 value:r1c1 value:r1c2", 9, lambda top, n: n if n < top else None, range(-9, 9)
+    )
+    layout = layout.with_constraints([falling, "odd r1c1"])
+    found = {(grid["r1c1"], *grid.layer("value")[:2]) for grid in solutions(Grid.empty(layout))}
+    assert found == {(1, x, y) for x in range(-2, 1) for y in range(-2, x)}

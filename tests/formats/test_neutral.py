@@ -14,6 +14,7 @@ from nonet._source import Source
 from nonet.constraints import Cage, Clone, NonConsecutive
 from nonet.formats.format import UNCHECKED, is_of_layout
 from nonet.formats.registry import detect, named
+from nonet.layout import Layer, Unknown
 
 SMALL: dict[str, Any] = {
     "id": "a",
@@ -178,3 +179,49 @@ def test_what_is_no_puzzle_is_refused(text: str) -> None:
     """Text that is no such object raises FormatError."""
     with pytest.raises(FormatError, match="expected"):
         nonet.load(text, format="neutral")
+
+
+BOARDS = (
+    Layout.of_size(4, digits="0-3", constraints=[Cage("r1c1-2", 3)]),
+    Layout.of_size(9, digits="0-8"),
+    Layout.boxes(2, 3, digits="1-9", constraints="same-set"),
+    Layout.latin(4, digits="8-12"),
+    Layout.latin(3, digits="0-10"),
+    Layout.free(2, 5, digits="0-4", holes="r2c2", houses=["r1c1-5"]),
+    Layout.overlapping(4, [(0, 0), (2, 2)]),
+    Layout.of_size(4, layers=[Layer("role"), Unknown("total", 1, 9)], constraints=["roles role"]),
+)
+
+
+@pytest.mark.parametrize("layout", BOARDS, ids=str)
+def test_boards_and_layers_are_read_back(layout: Layout) -> None:
+    """Other digits, 0 among them, free boards and layers, with givens and a solution."""
+    digits = nonet.solve(Grid.empty(layout)).digits
+    givens = bytes(digit if at % 3 else 0 for at, digit in enumerate(digits))
+    puzzle = Puzzle(Grid(givens, layout=layout), solution=digits, title="Boards")
+    text = puzzle.to_text("neutral")
+    assert nonet.load(text) == puzzle
+    shown = json.loads(text)["givens"]
+    assert shown[0] in {".", None, 0}
+    assert str(shown[1]) == str(digits[1] + layout.digits[0] - 1)
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"digits": [0, 3], "givens": "4..............."}, "givens from 0 to 3, found 4"),
+        ({"digits": [2, 5], "givens": "1..............."}, "givens from 0 to 5, found 1"),
+        ({"digits": [0, 2]}, "at least 4 digits"),
+        ({"digits": "x"}, "digits such as '0-8'"),
+        ({"layers": [{"name": "role"}]}, "a layer with a name and values"),
+        ({"shape": [1, 4]}, "the digits of a board"),
+        ({"shape": [1e308, 4], "digits": [0, 5]}, "a whole number for rows, found 1e+308"),
+        ({"digits": [[{}], 3]}, "a whole number for the first digit"),
+        ({"layers": [{"name": "role", "values": [0.5]}]}, "a whole number for a value"),
+    ],
+)
+def test_wrong_boards_are_refused(fields: dict[str, Any], words: str) -> None:
+    """In words that say what was expected."""
+    with pytest.raises(FormatError) as caught:
+        nonet.load(json.dumps(SMALL | fields), format="neutral")
+    assert words in str(caught.value)

@@ -11,7 +11,10 @@ from tests.logic.printed_arguments import CELLS, HOUSES, Masks, Replay, cells_in
 from nonet.layout import Constraint
 
 # Rules made of others say so in parentheses.
-_MADE = r"\((?:at least one|a number|one of several kinds|one total)[^()]*\)"
+_MADE = (
+    r"\((?:all of several|must fail|with a condition|at least one|a number|one of several kinds"
+    r"|one total)[^()]*\)"
+)
 RULES = rf"the (?!rest)(?:[^;()]|{_MADE})*?"
 EITHER = r"[0-9]+(?:(?:, [0-9]+)* or [0-9]+)?"
 _LEFT = (

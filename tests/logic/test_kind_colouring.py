@@ -177,7 +177,7 @@ KINDS = frozenset(
 def test_no_grid_has_what_a_colouring_eliminates() -> None:
     """Brute force finds no grid with the candidates and named rules that has a removed digit."""
     found = 0
-    for ruled in ruled_states(100, 60, KINDS):
+    for ruled in ruled_states(250, 60, KINDS):
         for step in steps(ruled.state, [*COLOURINGS, "pair_chain"]):
             found += 1
             assert not ruled.allows(step), f"{step}\n{ruled.state.layout.constraints}"

@@ -26,7 +26,7 @@ from nonet.constraints import (
     WhisperLine,
     white_dot,
 )
-from nonet.constraints.registry import NAMES, constraint_of, kind_of
+from nonet.constraints.registry import NAMES, OF_LAYERS, constraint_of, kind_of
 from nonet.errors import LayoutError
 from nonet.logic import LANGUAGES, Language, rule_sentences, rule_title
 from nonet.logic.languages import RuleName, texts_of_rules
@@ -68,7 +68,7 @@ def test_every_sentence_is_said_by_some_rule(language: Language) -> None:
     for message in texts_of_rules(language).messages.sources:
         kind, _, name = message.partition("-")
         if kind in {"rule", "title"}:
-            assert name.partition("-")[0] in {*NAMES, "diagonals"}
+            assert name.partition("-")[0] in {*NAMES, *OF_LAYERS, "diagonals"}
 
 
 def test_a_kind_has_one_sentence_for_all_its_rules() -> None:

@@ -75,7 +75,7 @@ test("A board is full when all cells that it has are; a first digit of 0 is no e
   assert.equal(game.state().entries.length, 9);
 });
 
-test("A link may hold such a board, within its digits, and none with layers.", () => {
+test("A link may hold such a board, within its digits, and layers.", () => {
   const givens = [5, 0, 0, 0, 0, 0, 0, 0, 0];
   assert.deepEqual(stateOf(SMALL, givens).state, { layout: SMALL, givens });
   assert.match(
@@ -84,7 +84,13 @@ test("A link may hold such a board, within its digits, and none with layers.", (
   );
   assert.ok(stateOf({ ...SMALL, shape: [2, 4] }, givens).wrong);
   assert.ok(stateOf({ ...SMALL, holes: "<b>" }, givens).wrong);
-  assert.match(stateOf({ ...SMALL, layers: [{}] }, givens).wrong, /more than digits/);
+  const layers = [{ name: "shade", values: [1, 2] }];
+  assert.deepEqual(stateOf({ ...SMALL, layers }, givens).state.layout.layers, layers);
+  for (const wrong of [
+    { name: 1, values: [1] },
+    { name: "shade", values: [] },
+  ])
+    assert.ok(stateOf({ ...SMALL, layers: [wrong] }, givens).wrong);
 });
 
 /** A board of six rows with these digits, without givens. */

@@ -88,6 +88,13 @@ inline bool holds(const DistinctCount& rule, const Digits& digits) {
   const auto found = of(digits, rule.cells);
   return std::set(found.begin(), found.end()).size() == digits[static_cast<std::size_t>(rule.cell)];
 }
+inline bool holds(const Indexed& rule, const Digits& digits) {
+  const auto at = [&](int cell) { return digits[static_cast<std::size_t>(cell)]; };
+  if (rule.guard >= 0 && !has(rule.when, at(rule.guard))) return true;
+  const int cell = rule.cells[at(rule.index) - 1U];
+  if (cell < 0) return false;
+  return rule.value < 0 ? has(rule.digits, at(cell)) : at(cell) == at(rule.value);
+}
 
 inline bool holds(const Primitives& rules, const Digits& digits, int size);
 inline bool holds(const Alternatives& rule, const Digits& digits, int size) {
@@ -112,9 +119,9 @@ inline bool holds(const Primitives& rules, const Digits& digits, int size) {
   };
   return all(rules.all_different) && all(rules.restrictions) && all(rules.relations) &&
          all(rules.digit_sets) && all(rules.sums) && all(rules.patterns) && all(rules.counts) &&
-         all(rules.same_digits) && all(rules.count_distinct) && all_of_size(rules.automata) &&
-         all_of_size(rules.alternatives) && all_of_size(rules.negations) &&
-         all_of_size(rules.quotas);
+         all(rules.same_digits) && all(rules.count_distinct) && all(rules.indexed) &&
+         all_of_size(rules.automata) && all_of_size(rules.alternatives) &&
+         all_of_size(rules.negations) && all_of_size(rules.quotas);
 }
 
 }  // namespace nonet::tests

@@ -150,6 +150,19 @@ const std::vector<Make> kinds = {
       p.count_distinct.push_back({r.below(size * size), some(r, 1 + r.below(5), size * size)});
     },
     [](Random& r, int size, Primitives& p) {
+      const auto cells = some(r, 3, size * size);
+      Indexed rule{.guard = r.below(3) == 0 ? -1 : cells[0],
+                   .when = digits_of(r, size),
+                   .index = cells[1],
+                   .cells = {},
+                   .value = r.below(3) == 0 ? -1 : cells[2],
+                   .digits = digits_of(r, size)};
+      for (int i = 0; i < size; ++i) {
+        rule.cells.push_back(r.below(6) == 0 ? -1 : r.below(size * size));
+      }
+      p.indexed.push_back(std::move(rule));
+    },
+    [](Random& r, int size, Primitives& p) {
       Alternatives rule;
       for (int i = 0; i < 2 + r.below(3); ++i) rule.choices.push_back(some_rules(r, size));
       p.alternatives.push_back(rule);

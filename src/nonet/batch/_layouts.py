@@ -218,7 +218,9 @@ def _search(
         for number, row in enumerate(kept, start=1):
             if number > limit or solver.find(number) < number:
                 return solver.found
-            row[: puzzle.layout.cell_count] = np.frombuffer(solver.digits(), dtype=np.uint8)
+            row[: puzzle.layout.cell_count] = np.frombuffer(
+                puzzle.layout.digits_in(solver.values()), dtype=np.uint8
+            )
         return solver.find(limit)
     finally:
         solver.end()

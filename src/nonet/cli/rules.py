@@ -13,7 +13,8 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
-from nonet.constraints.naming import aliases, named, search, split_name
+from nonet.constraints.naming import aliases, named, of_layers, search, split_name
+from nonet.constraints.registry import OF_LAYERS
 from nonet.constraints.registry import names as all_names
 from nonet.constraints.shorthand import usage
 from nonet.constraints.words import kind_called, tool_named, tool_words, tools, words_of
@@ -48,12 +49,16 @@ def rules(
     how the rule is written for --rule. A word that several rules have shows all of them.
     """
     try:
-        chosen = dict.fromkeys(hit.name for name in _each_name(names or []) for hit in named(name))
+        chosen = dict.fromkeys(
+            found
+            for name in _each_name(names or [])
+            for found in of_layers(name) or [hit.name for hit in named(name)]
+        )
     except LayoutError as error:
         raise typer.BadParameter(str(error), param_hint="NAME") from error
     tool_names = [tool.name for tool in tools()]
     with opened_output(output) as out:
-        for name in chosen or all_names():
+        for name in chosen or (*all_names(), *OF_LAYERS):
             is_tool = name in tool_names
             fields = _tool_fields(name) if is_tool else _fields(kind_called(name))
             if form == "json":
@@ -75,7 +80,7 @@ def _each_name(words: Sequence[str]) -> Iterator[str]:
 
 def _is_called(text: str) -> bool:
     """Whether rules or tools are called so."""
-    return any(hit.rank <= _CALLED for hit in search(text))
+    return bool(of_layers(text)) or any(hit.rank <= _CALLED for hit in search(text))
 
 
 def _fields(kind: type[Constraint]) -> dict[str, object]:

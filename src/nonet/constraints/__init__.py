@@ -17,7 +17,10 @@ are equal, however these were written. Each class is loaded on first use.
 | _lines_table.py         | the same of most lines, whose rows come first                        |
 | _kinds_table.py         | kinds of puzzle that players know by name, as lines of rules         |
 | _other_table.py         | the same of rules that few programs have a tool for                  |
+| _layers_table.py        | the same of rules that need layers                                   |
 | _named_table.py         | the same of rules that setters know by a name of their own           |
+| played.py               | the roles of cells that players mark, and the layers of each kind    |
+| _role_kinds_table.py    | kinds of roles, such as doublers                                     |
 | _tools_table.py         | what is no rule, but looked for among them: where it is              |
 | checks.py               | whether digits of a grid, or of a line from its start, obey rules    |
 | fields.py               | the JSON form of a layout                                            |
@@ -97,6 +100,8 @@ are equal, however these were written. Each class is loaded on first use.
 | sum.py                  | totals of cells that may repeat digits                               |
 | sum_line.py             | sum lines: runs of one total                                         |
 | roles.py                | cells with a role, such as doublers: as many in each house           |
+| indexers.py             | cells with a role that say where another cell of their house is      |
+| second_digits.py        | cells with two digits: houses of more digits than cells              |
 | values.py               | what a digit counts as, by the role of its cell                      |
 | tally_line.py           | lines with a running total or count                                  |
 | sum_skyscraper.py       | sum skyscrapers: the total of what is seen                           |
@@ -181,6 +186,7 @@ if TYPE_CHECKING:
     from nonet.constraints.global_entropy import GlobalEntropy, GlobalModular
     from nonet.constraints.greater_than import GreaterThan
     from nonet.constraints.index_cells import BoxIndex, ColumnIndex, RowIndex
+    from nonet.constraints.indexers import Indexers
     from nonet.constraints.kinds import Kinds
     from nonet.constraints.little_killer import LittleKiller
     from nonet.constraints.lockout_line import LockoutLine
@@ -214,6 +220,7 @@ if TYPE_CHECKING:
     from nonet.constraints.same_digits import SameDigits
     from nonet.constraints.same_set import SameSet
     from nonet.constraints.sandwich import Sandwich
+    from nonet.constraints.second_digits import SecondDigits
     from nonet.constraints.seen_parity import SeenEven, SeenOdd
     from nonet.constraints.shared_total import SharedTotal
     from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
@@ -281,6 +288,7 @@ __all__ = [
     "GreaterThan",
     "HiddenSkyscraper",
     "If",
+    "Indexers",
     "Kinds",
     "LittleKiller",
     "LockoutLine",
@@ -323,6 +331,7 @@ __all__ = [
     "SameDigits",
     "SameSet",
     "Sandwich",
+    "SecondDigits",
     "SeenEven",
     "SeenOdd",
     "SharedTotal",

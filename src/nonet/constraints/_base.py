@@ -29,7 +29,6 @@ from nonet.constraints.registry import fields_of
 from nonet.constraints.strokes import (
     Strokes,
     check_line,
-    indexed,
     once,
     read_line,
     renamed,
@@ -47,7 +46,7 @@ from nonet.layout.marks import Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
-Cells = str | int | Iterable[Cell] | Iterable[Iterable[Cell]]
+Cells = str | int | Iterable[Cell | Iterable[Cell]]
 """Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or a list of cells in any form; a line
 may be a list of such lists, its strokes."""
 
@@ -122,8 +121,9 @@ class Rule(Constraint):
     def _check_fits(self, layout: Layout) -> None:
         """Raise LayoutError where the parameters are wrong on this layout, whose cells they are."""
 
-    def named(self, size: int) -> Self:
+    def named(self, size: int, numbers: range | None = None) -> Self:
         """The rule with names for cells that were given by their indices."""
+        del numbers
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         cells = {name: value for name, value in fields.items() if name in CELL_FIELDS}
         if not any(map(has_index, cells.values())):
@@ -360,10 +360,10 @@ class CellsRule(Rule):
         return tuple(dataclasses.replace(self, cells=cells) for cells in lines)
 
     def _drawn_cells(self, layout: Layout) -> tuple[int, ...]:
-        return self.indices(layout)
+        return _marks.indices(self.cells, layout)
 
     def _drawn_strokes(self, layout: Layout) -> tuple[tuple[int, ...], ...]:
-        return indexed(self.cells, layout)
+        return tuple(_marks.indices(stroke, layout) for stroke in strokes_of(self.cells))
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The marks by its look, with the text at it."""
@@ -374,7 +374,7 @@ class CellsRule(Rule):
     ) -> tuple[Mark, ...]:
         """The marks of its strokes by a look."""
         look = look or (_marks.LINE if self.is_line else _marks.OUTLINE)
-        first, *branches = indexed(self.cells, layout)
+        first, *branches = self._drawn_strokes(layout)
         return _marks.of_look(look, first, layout, text, letter, branches)
 
     def _shown(self) -> str:

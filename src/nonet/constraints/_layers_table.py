@@ -17,6 +17,24 @@ OF_LAYERS: tuple[Row, ...] = (
         ),
     ),
     Row(
+        "indexers",
+        Names(
+            called=(
+                "indexers, indexer cells, row indexers, column indexers, indexing cells with a "
+                "role, Indexzellen, Indizierer, 索引格"
+            ),
+        ),
+    ),
+    Row(
+        "second_digits",
+        Names(
+            called=(
+                "Schrödinger cells, Schrodinger cells, schroedinger, superposition, two digits in "
+                "a cell, Schrödingerzellen, zwei Ziffern in einer Zelle, 薛定谔格"
+            ),
+        ),
+    ),
+    Row(
         "values",
         Names(
             called=(

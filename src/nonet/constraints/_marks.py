@@ -91,9 +91,10 @@ def of_look(
 
 
 def indices(names: Iterable[str], layout: Layout) -> tuple[int, ...]:
-    """The indices of cells."""
+    """The indices of cells: of variables of layers those of the cells that they belong to."""
     index = indices_of_names(layout.size)
-    return tuple(index[name] for name in names if name in index)
+    cells = (name.rpartition(":")[2] for name in names)
+    return tuple(index[cell] for cell in cells if cell in index)
 
 
 def clue(cells: Sequence[int], layout: Layout, look: ClueLook, text: str) -> tuple[Mark, ...]:

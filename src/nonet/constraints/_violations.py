@@ -15,6 +15,7 @@ from nonet.layout.primitives import (
     DistinctDigits,
     EqualDigits,
     EqualTotals,
+    Indexed,
     Negation,
     Patterns,
     Primitive,
@@ -68,6 +69,8 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             empty = sum(digits[counted] == 0 for counted in cells)
             if digits[cell] and not different <= digits[cell] <= different + empty:
                 yield filled((cell, *cells), digits)
+        case Indexed():
+            yield from _of_indexed(primitive, digits)
         case Alternatives(choices):
             broken = [next(_of_all(choice, digits, size), None) for choice in choices]
             if None not in broken:
@@ -80,6 +83,21 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
                 yield filled(concerned, digits)
         case Quota():
             yield from _of_quota(primitive, digits, size)
+
+
+def _of_indexed(rule: Indexed, digits: bytes) -> Iterator[tuple[int, ...]]:
+    """The cells that say that the rule holds, and the one that is counted and what it should be."""
+    if rule.guard >= 0 and not (digits[rule.guard] and rule.when >> digits[rule.guard] - 1 & 1):
+        return
+    if not digits[rule.index]:
+        return
+    cell = rule.cells[digits[rule.index] - 1]
+    found = digits[cell] if cell >= 0 else 0
+    wanted = rule.digits if rule.value < 0 else (1 << digits[rule.value]) >> 1
+    is_open = cell >= 0 and (not found or (rule.value >= 0 and not wanted))
+    if not is_open and not (found and wanted >> found - 1 & 1):
+        cells = (rule.guard, rule.index, rule.value, cell)
+        yield filled([one for one in dict.fromkeys(cells) if one >= 0], digits)
 
 
 def _of_all(

@@ -15,7 +15,7 @@ from nonet.constraints._base import Reader, Rule
 from nonet.constraints._cells import items_of
 from nonet.constraints._described import Described, named_part
 from nonet.constraints.registry import constraint_of, is_known
-from nonet.constraints.strokes import indexed
+from nonet.constraints.strokes import strokes_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.layout.appearance import Look, OutlineLook
@@ -99,9 +99,9 @@ class Combination(Rule):
     def _with(self, parts: tuple[Constraint, ...]) -> Self:
         """The same with other rules."""
 
-    def named(self, size: int) -> Self:
+    def named(self, size: int, numbers: range | None = None) -> Self:
         """The rule with names for cells that were given by their indices."""
-        parts = tuple(part.named(size) for part in self.parts)
+        parts = tuple(part.named(size, numbers) for part in self.parts)
         is_same = all(one is other for one, other in zip(parts, self.parts, strict=True))
         return self if is_same else self._with(parts)
 
@@ -202,7 +202,8 @@ class Several(Described, Combination):
         found: list[Mark] = []
         for rule in self.rules:
             names = getattr(rule, "cells", ()) if has_lines or rule.is_line else ()
-            first, *branches = indexed(names, layout)
+            strokes = strokes_of(names)
+            first, *branches = (_marks.indices(stroke, layout) for stroke in strokes)
             cells = first or tuple(sorted(_cells(rule, layout)))
             look = _marks.LINE if names else self.look
             if cells and look is not None:

@@ -17,11 +17,11 @@ from nonet._arguments import described, whole
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
+from nonet.layout.board import BOARD_FIELDS, digits_of
 from nonet.layout.given import CONSTRAINTS, MAX_CONSTRAINTS
 from nonet.layout.layers import Layer
 
-_BOARD = ("shape", "digits", "holes", "houses", "layers")
-_PARTS = ("size", "box", "regions", "constraints", *_BOARD)
+_PARTS = ("size", "box", "regions", "constraints", *BOARD_FIELDS)
 
 
 def layout_fields(layout: Layout) -> dict[str, Any]:
@@ -87,9 +87,12 @@ def layout_of(fields: Mapping[str, Any]) -> Layout:
     """
     size, box, regions = fields["size"], fields.get("box"), fields.get("regions")
     rules = (*_named(fields), *constraints_of(fields.get("constraints")))
-    board = _board_of(fields)
-    if fields.get("shape"):
-        return _free(fields, rules, board)
+    try:
+        board = _board_of(fields)
+        if fields.get("shape"):
+            return _free(fields, rules, board)
+    except TypeError as error:
+        raise LayoutError(str(error)) from None
     if box is None:
         return Layout(size, regions, rules, **board)
     if regions is not None:
@@ -106,7 +109,7 @@ def _board_of(fields: Mapping[str, Any]) -> dict[str, Any]:
     """The digits and layers of a JSON form as keywords."""
     found: dict[str, Any] = {}
     if fields.get("digits"):
-        found["digits"] = fields["digits"]
+        found["digits"] = digits_of(fields["digits"])
     if layers := fields.get("layers"):
         if not isinstance(layers, list | tuple):
             raise LayoutError(f"expected a list of layers, found {described(layers)}")

@@ -32,6 +32,7 @@ from nonet.constraints.words import (
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
 
+_LAYERED = {fold(name): name for name in OF_LAYERS}
 _CLOSE, _FAR = 0.6, 0.2
 """Shares of letters that names have in common with what is close, and with the nearest at all."""
 
@@ -164,13 +165,29 @@ def readings(text: str) -> tuple[Meant, ...]:
 def _own_of(text: str) -> str:
     """The rule whose own name a text is, as far as no other rule has it as a word; else empty."""
     for key in forms_of(text):
-        if key in OF_LAYERS:
-            return key
+        if key in _LAYERED:
+            return _LAYERED[key]
         if key in _own():
             return _own()[key]
         if key in _senses():
             break
     return ""
+
+
+def of_layers(text: str) -> tuple[str, ...]:
+    """The rules that need layers of which a text is a name or a word; `search` has them not.
+
+    Examples
+    --------
+    >>> of_layers("doublers"), of_layers("kropki")
+    (('roles',), ())
+    """
+    forms = forms_of(text)
+    return tuple(
+        name
+        for name in OF_LAYERS
+        if any(fold(word) in forms for word in (*own_names(name), *words_of(name)))
+    )
 
 
 def meaning(name: str) -> Meant:

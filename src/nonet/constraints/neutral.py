@@ -2,7 +2,8 @@
 
 ``{"size": 4, "box": [2, 2], "regions": null, "givens": "1...............", "constraints": [{"type":
 "thermometer", "cells": ["r1c1", "r1c2"]}]}``. Regions are a label for each cell, and givens digits,
-as a text up to 9×9 and as a list beyond; other fields are passed over here.
+as a text up to the digit 9 and as a list beyond; other fields are passed over here. Other digits,
+boards and layers are the fields that a layout has in JSON: ``"digits": [0, 8]``, ``"layers"``.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from nonet.constraints.fields import layout_of
 from nonet.constraints.registry import fields_of
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import Constraint, Diagonals, Layout
+from nonet.layout.board import BOARD_FIELDS
 
 _LARGEST_IN_TEXT = 9
+_SIGNS = "0123456789"
 _LAYOUT = ("size", "box", "regions", "constraints")
 
 
@@ -40,7 +43,7 @@ def read_neutral(fields: Mapping[str, Any]) -> tuple[Layout, bytes]:
     """
     if not isinstance(fields, Mapping):
         raise FormatError(f"expected a puzzle as an object, found {described(fields)}")
-    parts = {name: fields.get(name) for name in _LAYOUT}
+    parts = {name: fields.get(name) for name in (*_LAYOUT, *BOARD_FIELDS)}
     if type(parts["size"]) is not int:
         raise LayoutError(f"expected the size as a whole number, found {described(parts['size'])}")
     try:
@@ -71,6 +74,8 @@ def write_neutral(layout: Layout, givens: bytes) -> dict[str, Any]:
         "size": layout.size,
         "box": list(layout.box_shape) if layout.box_shape else None,
         "regions": regions,
+        **layout.board_fields(),
+        **({"layers": [layer.fields() for layer in layout.layers]} if layout.layers else {}),
         "givens": write_digits(givens, layout),
         "constraints": rule_fields(layout.constraints),
     }
@@ -106,12 +111,13 @@ def _with_diagonals(layout: Layout) -> Layout:
 
 
 def read_digits(value: object, layout: Layout, what: str) -> bytes:
-    r"""The digits of all cells, 0 for an empty one, as the neutral form has them.
+    r"""A byte for each cell, 1 for the first digit and 0 for an empty cell, of the neutral form.
 
     Parameters
     ----------
     value
-        A text of a character for each cell, up to 9×9, or a list.
+        A text of a character for each cell, up to the digit 9, or a list, with null for an empty
+        cell where 0 is a digit.
     layout
         The layout that they are for.
     what
@@ -127,20 +133,24 @@ def read_digits(value: object, layout: Layout, what: str) -> bytes:
     >>> read_digits("1..2", Layout.of_size(2), "givens")
     b'\x01\x00\x00\x02'
     """
-    if isinstance(value, str) and layout.size <= _LARGEST_IN_TEXT:
-        value = [0 if sign == "." else int(sign) if sign in "0123456789" else -1 for sign in value]
+    if isinstance(value, str) and layout.digits[-1] <= _LARGEST_IN_TEXT:
+        value = [None if sign == "." else int(sign) if sign in _SIGNS else -1 for sign in value]
     if not isinstance(value, list | tuple):
         raise FormatError(f"expected the {what} of a puzzle, found {described(value)}")
     if len(value) != layout.cell_count:
         raise FormatError(f"expected {layout.cell_count} {what}, found {len(value)}")
+    first, last = layout.digits[0], layout.digits[-1]
+    found = []
     for digit in value:
-        if type(digit) is not int or not 0 <= digit <= layout.size:
+        is_empty = digit is None or (type(digit) is int and digit == 0 < first)
+        if not is_empty and (type(digit) is not int or digit not in layout.digits):
             shown = "another character" if digit == -1 else described(digit)
-            raise FormatError(f"expected {what} from 0 to {layout.size}, found {shown}")
-    return bytes(value)
+            raise FormatError(f"expected {what} from {min(first, 0)} to {last}, found {shown}")
+        found.append(0 if is_empty else digit - first + 1)
+    return bytes(found)
 
 
-def write_digits(digits: bytes, layout: Layout) -> str | list[int]:
+def write_digits(digits: bytes, layout: Layout) -> str | list[int | None]:
     """The digits as `read_digits` takes them.
 
     Examples
@@ -148,6 +158,8 @@ def write_digits(digits: bytes, layout: Layout) -> str | list[int]:
     >>> write_digits(bytes([1, 0, 0, 2]), Layout.of_size(2))
     '1..2'
     """
-    if layout.size > _LARGEST_IN_TEXT:
-        return list(digits)
-    return "".join(str(digit) if digit else "." for digit in digits)
+    first, last = layout.digits[0], layout.digits[-1]
+    if last > _LARGEST_IN_TEXT:
+        empty = 0 if first else None
+        return [digit + first - 1 if digit else empty for digit in digits]
+    return "".join(str(digit + first - 1) if digit else "." for digit in digits)

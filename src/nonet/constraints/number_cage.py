@@ -78,6 +78,8 @@ class NumberCage(CellsRule):
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether it is a symmetry of the square that leaves the cells in reading order."""
         before = sorted(_marks.indices(self.cells, layout))
+        if len(before) < len(self.cells):  # variables, whose order the move may change
+            return False
         after = list(map(move.targets().__getitem__, before))
         return after == sorted(after) and CellsRule.is_kept_by(self, layout, move)
 

@@ -33,6 +33,7 @@ __all__ = [
     "is_known",
     "kind_of",
     "known_as",
+    "known_of_layers",
     "names",
     "register",
     "rules_of_the_grid",
@@ -105,6 +106,18 @@ def known_as() -> Mapping[str, Names]:
     """
     own = {row.name: row.known_as for row in ROWS}
     return own | {name: kind.known_as for name, kind in _REGISTERED.items()}
+
+
+@cache
+def known_of_layers() -> Mapping[str, Names]:
+    """The names elsewhere of the constraints that need layers, by their names in JSON.
+
+    Examples
+    --------
+    >>> "doublers" in known_of_layers()["roles"].called
+    True
+    """
+    return {row.name: row.known_as for row in _ROWS_OF_LAYERS}
 
 
 def register(kind: type[Constraint]) -> None:

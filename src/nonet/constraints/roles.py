@@ -9,10 +9,9 @@ from typing import ClassVar
 from nonet.constraints import _machines
 from nonet.constraints._base import Rule
 from nonet.constraints._kept import kept
+from nonet.constraints._roles import check_role, layer_of_cells, variables_of_cells
 from nonet.constraints._violations import violations
-from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.layers import Layer
 from nonet.layout.primitives import Automaton, Count, Machine, Primitive
 from nonet.layout.sentences import Sentence
 
@@ -56,14 +55,7 @@ class Roles(Rule):
     once: bool = False
 
     def _check_fits(self, layout: Layout) -> None:
-        layer = layer_of_cells(layout, self.layer, self.name)
-        if self.role not in layer.values:
-            raise LayoutError(
-                f"expected one of the values {', '.join(map(str, layer.values))} of {self.layer}, "
-                f"found {self.role}",
-                "word",
-                word=str(self.role),
-            )
+        check_role(layer_of_cells(layout, self.layer, self.name), self.role)
         self._bounds("a number of cells", 0, len(layout.digits), self.each)
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
@@ -93,30 +85,6 @@ class Roles(Rule):
         del layout
         values = (("layer", self.layer), ("role", self.role), ("each", self.each))
         return Sentence("rule-roles", (*values, ("once", "yes" if self.once else "no")))
-
-
-def layer_of_cells(layout: Layout, name: str, what: str) -> Layer:
-    """The layer of this name, which has a variable for each cell.
-
-    Raises
-    ------
-    LayoutError
-        There is none.
-    """
-    for layer in layout.layers:
-        if layer.name == name and layer.count is None:
-            return layer
-    known = ", ".join(layer.name for layer in layout.layers if layer.count is None) or "none"
-    raise LayoutError(
-        f"expected a layer of the cells for {what}, which are {known}, found {name[:40]!r}",
-        "word",
-        word=name[:40],
-    )
-
-
-def variables_of_cells(layout: Layout, layer: str) -> dict[int, int]:
-    """For each cell of the board the index of its variable in a layer."""
-    return dict(zip(layout.cells, layout.variables(layer), strict=True))
 
 
 @kept

@@ -86,7 +86,8 @@ class StateMachine(Described, CellsRule):
         The state before the first digit.
     step
         A function of a state and a digit; or for each state, from 0, the list of the states after
-        the digits from 1 to N, -1 for none. Once a layout has taken the rule it is the latter.
+        the digits from 1 to N, -1 for none. Once a layout has taken the rule it is the latter. On
+        layouts with other digits or layers they are all numbers that a cell or variable may be.
     accept
         A function that says whether the digits may end in a state, or the states in which they
         may.
@@ -166,7 +167,7 @@ class StateMachine(Described, CellsRule):
             self._machine(layout), len(self.cells), len(layout.numbers), self.name
         )
 
-    def named(self, size: int) -> Self:
+    def named(self, size: int, numbers: range | None = None) -> Self:
         """The rule with names for cells and a table for its functions."""
         found = super(StateMachine, self).named(size)  # slots=True replaced the class
         if not callable(self.step):
@@ -179,11 +180,10 @@ class StateMachine(Described, CellsRule):
         def accepts(state: Hashable) -> bool:
             return bool(accept(state)) if callable(accept) else state in accept
 
-        machine = _machines.build(
-            range(1, size + 1), [self.start], read, accepts, self.name, len(self.cells)
-        )
-        following = machine.transitions
-        rows = [following[at : at + size] for at in range(0, len(following), size)]
+        every = numbers or range(1, size + 1)
+        machine = _machines.build(every, [self.start], read, accepts, self.name, len(self.cells))
+        following, width = machine.transitions, len(every)
+        rows = [following[at : at + width] for at in range(0, len(following), width)]
         return dataclasses.replace(
             found, start=machine.starts[0], step=rows, accept=machine.accepting
         )

@@ -152,7 +152,7 @@ class Sum(Described, CellsRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A dotted line, with the total; where there are factors, with a letter."""
-        cells = self.indices(layout)
+        cells = self._drawn_cells(layout)
         if self.factors is None:
             return self._drawn(cells, layout, f"={self.total}")
         return self._drawn(cells, layout, letter=self._equation())

@@ -10,15 +10,21 @@ from typing import ClassVar, NamedTuple
 from nonet.constraints import _machines
 from nonet.constraints._base import Rule
 from nonet.constraints._kept import kept
+from nonet.constraints._roles import (
+    check_role,
+    layer_of_cells,
+    places,
+    variables_of_cells,
+)
 from nonet.constraints._violations import violations
-from nonet.constraints.roles import layer_of_cells, variables_of_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
-from nonet.layout.primitives import Automaton, Machine, Primitive, Relation
+from nonet.layout.primitives import Automaton, Indexed, Machine, Primitive, Relation
 from nonet.layout.sentences import Sentence
 
 _BETWEEN = re.compile(r"[,|]")
 _FORM = re.compile(r"([+-]?)(?:(\d{1,2})\*?)?(d|digit)(?:([+-]\d{1,2}))?|([+-]?\d{1,2})")
+_FAR = re.compile(r"(row|column|box)\[(?:d|digit)\]|(?:d|digit)\+(row|column|box)\((-?\d{1,2})\)")
 
 
 class Form(NamedTuple):
@@ -30,6 +36,23 @@ class Form(NamedTuple):
     def of(self, digit: int) -> int:
         """The value of a digit."""
         return self.factor * digit + self.offset
+
+
+class FarForm(NamedTuple):
+    """A value that other cells of a house give, too.
+
+    It is the digit at the place in the house that the digit says, or the digit and those of all
+    other cells of the house with a role.
+    """
+
+    house: str
+    role: int | None
+
+    def may_be(self, digit: int, value: int, digits: range) -> bool:
+        """Whether it can have this value for a digit."""
+        if self.role is None:
+            return value in digits
+        return value >= digit
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +71,9 @@ class Values(Rule):
     forms
         For each value of that layer, in ascending order, what a cell counts as, with commas or
         bars between them (bars where the rule is typed): ``d`` for the digit, ``-d``, ``2d``,
-        ``d+1``, ``-d+10``, ``0``.
+        ``d+1``, ``-d+10``, ``0``. ``row[d]`` is the digit at the place d in the row, as indexers
+        say it, and ``d+box(3)`` the digit and those in the box with the role 3, such as a
+        vampire's and its prey's; so it is with *row*, *column* and *box*.
 
     Examples
     --------
@@ -74,7 +99,13 @@ class Values(Rule):
     def _check_fits(self, layout: Layout) -> None:
         layer_of_cells(layout, self.layer, self.name)
         roles = layer_of_cells(layout, self.by, self.name)
-        count = len(parse_forms(self.forms, self.name))
+        forms = parse_forms(self.forms, self.name)
+        for form in forms:
+            if isinstance(form, FarForm):
+                places(layout, form.house, self.name)
+                if form.role is not None:
+                    check_role(roles, form.role)
+        count = len(forms)
         if count != len(roles.values):
             raise LayoutError(
                 f"expected {len(roles.values)} forms of {self.name}, one for each value of "
@@ -104,11 +135,30 @@ class Values(Rule):
             found += [
                 Automaton((cell, roles[cell], values[cell]), machine) for cell in layout.cells
             ]
+        known = layer_of_cells(layout, self.by, self.name).values
+        for role, form in zip(known, parse_forms(self.forms, self.name), strict=True):
+            if isinstance(form, FarForm):
+                found += self._far(form, role, layout)
         return tuple(found)
 
     def following(self, layout: Layout) -> frozenset[int]:
         """All values: they follow from digits and roles."""
         return frozenset(layout.variables(self.layer))
+
+    def _far(self, form: FarForm, role: int, layout: Layout) -> Iterator[Primitive]:
+        """For each cell what its value is where it has the role."""
+        numbers = layout.numbers
+        roles = variables_of_cells(layout, self.by)
+        values = variables_of_cells(layout, self.layer)
+        for cell, house in places(layout, form.house, self.name).items():
+            if form.role is None:
+                targets = tuple([house.get(number, -1) for number in numbers])
+                yield Indexed(roles[cell], 1 << role - numbers.start, cell, targets, values[cell])
+            else:
+                others = [other for other in house.values() if other != cell]
+                pairs = [at for other in others for at in (roles[other], other)]
+                line = (roles[cell], cell, *pairs, values[cell])
+                yield Automaton(line, _with_others(numbers, role, form.role, self.name, len(line)))
 
     def _table(self, layout: Layout) -> list[tuple[int, int, int]]:
         """All digits, roles and the values that they give."""
@@ -116,10 +166,15 @@ class Values(Rule):
         roles = layer_of_cells(layout, self.by, self.name).values
         forms = parse_forms(self.forms, self.name)
         return [
-            (digit, role, form.of(digit))
+            (digit, role, value)
             for role, form in zip(roles, forms, strict=True)
             for digit in layout.digits
-            if form.of(digit) in known
+            for value in known
+            if (
+                form.may_be(digit, value, layout.digits)
+                if isinstance(form, FarForm)
+                else value == form.of(digit)
+            )
         ]
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
@@ -135,26 +190,32 @@ class Values(Rule):
         )
 
 
-def parse_forms(text: str, what: str) -> tuple[Form, ...]:
+def parse_forms(text: str, what: str) -> tuple[Form | FarForm, ...]:
     """The forms of a text.
 
     Raises
     ------
     LayoutError
-        A form is no multiple of the digit, or is larger than any value.
+        A form is none of those of `Values`.
 
     Examples
     --------
     >>> parse_forms("d,-d,2d+1,0", "values")
     (Form(factor=1, offset=0), Form(factor=-1, offset=0), Form(factor=2, offset=1), \
 Form(factor=0, offset=0))
+    >>> parse_forms("row[d]|d+box(3)", "values")
+    (FarForm(house='row', role=None), FarForm(house='box', role=3))
     """
-    found = []
+    found: list[Form | FarForm] = []
     for part in _BETWEEN.split(text):
+        far = _FAR.fullmatch(part.strip())
+        if far is not None:
+            found.append(FarForm(far[1] or far[2], int(far[3]) if far[3] else None))
+            continue
         match = _FORM.fullmatch(part.strip())
         if match is None:
             raise LayoutError(
-                f"expected forms such as d, -d, 2d or d+1 of {what}, found {part[:40]!r}",
+                f"expected forms such as d, -d, 2d, d+1 or row[d] of {what}, found {part[:40]!r}",
                 "word",
                 word=part[:40],
             )
@@ -193,3 +254,28 @@ def _machine(table: frozenset[tuple[int, int, int]], numbers: range, name: str) 
 
     start: tuple[int, ...] = ()
     return _machines.build(numbers, [start], shortened, lambda state: len(state) == 3, name, 3)
+
+
+@kept
+def _with_others(numbers: range, role: int, other: int, name: str, length: int) -> Machine:
+    """Of a role and a digit, then roles and digits of a house, then the value: what they make.
+
+    The value is the first digit and those with the other role, where the first has its role. States
+    are the number of cells read, the total, and whether the digit that comes is added.
+    """
+
+    def read(state: tuple[int, int, bool], number: int) -> tuple[int, int, bool] | None:
+        count, total, is_added = state
+        if count < 0:
+            return state
+        if count == 0 and number != role:
+            return (-1, 0, False)
+        if count == length - 1:
+            return (length, 0, False) if number == total else None
+        if count % 2 == 0:
+            return (count + 1, total, count == 0 or number == other)
+        after = total + number if is_added else total
+        return (count + 1, after, False) if after <= numbers[-1] else None
+
+    start = (0, 0, False)
+    return _machines.build(numbers, [start], read, lambda s: s[0] in (-1, length), name, length)

@@ -13,8 +13,9 @@ import unicodedata
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from nonet.constraints._role_kinds_table import RoleKind
 from nonet.constraints._tools_table import TOOLS, Tool
-from nonet.constraints.registry import kind_of, known_as, names, table
+from nonet.constraints.registry import kind_of, known_as, known_of_layers, names, table
 from nonet.layout import Constraint
 from nonet.layout.given import CONSTRAINTS
 from nonet.layout.names import Names
@@ -63,7 +64,7 @@ def own_names(name: str) -> tuple[str, ...]:
     >>> own_names("killer_cage"), own_names("renban_line")
     (('killer_cage', 'cage', 'killer'), ('renban_line', 'renban'))
     """
-    known = _every_known()[name]
+    known = known_of_layers().get(name) or _every_known()[name]
     short = name.removesuffix("_line")
     is_short = short != name and short not in names()
     return (name, *known.also, *((short,) if is_short else ()))
@@ -89,6 +90,18 @@ def tool_words(tool: Tool) -> tuple[str, ...]:
     'fog of war'
     """
     return _split(tool.called)
+
+
+def role_words(kind: RoleKind) -> tuple[str, ...]:
+    """The words by which setters look for a kind of roles, but for its name.
+
+    Examples
+    --------
+    >>> from nonet.constraints.played import role_kinds
+    >>> role_words(role_kinds()[0])[:2]
+    ('doubler', 'double')
+    """
+    return _split(kind.called)
 
 
 def tools() -> tuple[Tool, ...]:
@@ -147,7 +160,7 @@ def numbered_words(name: str) -> list[tuple[str, Mapping[str, int]]]:
     >>> numbered_words("ratio")[0]
     ('black dot', {'value': 2})
     """
-    known = _every_known()[name]
+    known = known_of_layers().get(name) or _every_known()[name]
     numbered = [
         (word, {field: value})
         for phrases, field, value in known.numbered

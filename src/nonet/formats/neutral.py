@@ -94,4 +94,5 @@ FORMAT = Format(
     losses=losses,
     holds=frozenset({"solution", "emptied", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
     suffixes=(".jsonl",),
+    holds_boards=True,
 )

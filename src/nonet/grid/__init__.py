@@ -20,6 +20,7 @@
 | lists.py       | the lines of a list between brackets              |
 | listed.py      | grids in lists of any language                    |
 | held.py        | what may be no puzzle, until that is known        |
+| boards.py      | grids on other boards or with other digits        |
 | located.py     | `Located`: a puzzle with its place in a file      |
 | printing.py    | grids and candidates as text                      |
 | lacking.py     | what digits alone do not say of a grid            |

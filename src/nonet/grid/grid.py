@@ -115,15 +115,8 @@ class Grid:
         _set_layout(grid, layout)
         _set_digits(grid, digits)
         _set_givens(grid, givens)
-        _set_layers(grid, layers if any(layers) else b"")
+        _set_layers(grid, layers if layers and any(layers) else b"")
         return grid
-
-    @classmethod
-    def _of_values(cls, layout: Layout, values: bytes, givens: bytes) -> Self:
-        """A grid from a byte for each cell of the square and each variable of layers."""
-        if layout.is_usual:
-            return cls._made(layout, values, givens)
-        return cls._made(layout, layout.digits_in(values), givens, values[layout.cell_count :])
 
     @classmethod
     def empty(cls, layout: Layout) -> Grid:
@@ -200,6 +193,8 @@ class Grid:
 
         The byte 1 is the first of ``layout.numbers``.
         """
+        if self._layout.is_usual:
+            return self._digits
         return self._layout.places(self._digits, self._layers)
 
     @property

@@ -167,10 +167,6 @@ def as_candidates(puzzle: PuzzleLike) -> Candidates:
 
 
 def _read(puzzle: object, layout: Layout | None) -> Grid | Candidates:
-    is_listed = isinstance(puzzle, Iterable) and not isinstance(puzzle, str | Mapping | AbstractSet)
-    if is_listed and layout is not None and not layout.has_usual_board:
-        assert isinstance(puzzle, Iterable)
-        return read_board_numbers(puzzle, layout)
     if isinstance(puzzle, bytes | bytearray) and _is_text(puzzle):
         puzzle = puzzle.decode("ascii")
     if isinstance(puzzle, str):
@@ -178,6 +174,8 @@ def _read(puzzle: object, layout: Layout | None) -> Grid | Candidates:
     if isinstance(puzzle, Mapping):
         return read_named(puzzle, layout)
     if isinstance(puzzle, Iterable) and not isinstance(puzzle, AbstractSet):
+        if layout is not None and not layout.has_usual_board:
+            return read_board_numbers(puzzle, layout)
         if isinstance(puzzle, Iterator):
             puzzle = list(islice(puzzle, MAX_SIZE * MAX_SIZE + 1))
         if isinstance(puzzle, list | tuple) and are_texts(puzzle):

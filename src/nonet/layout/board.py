@@ -52,6 +52,15 @@ class UnusualBoard(NamedTuple):
     holes: tuple[int, ...] = ()
     houses: tuple[House, ...] = ()
 
+    def digits_on(self, size: int) -> range:
+        """The digits of a layout with this board, from 1 to N where nothing else is said."""
+        return (
+            range(1, size + 1) if self.digits is None else range(self.digits[0], self.digits[1] + 1)
+        )
+
+
+BOARD_FIELDS = ("shape", "digits", "holes", "houses", "layers")
+"""The fields in JSON of a board that is not usual."""
 
 USUAL = UnusualBoard()
 """The board of most layouts."""
@@ -110,6 +119,24 @@ def of_square(size: int, digits: Digits | None) -> UnusualBoard:
             "Layout.free has boards whose rows may repeat digits"
         )
     return UnusualBoard((first, last))
+
+
+def numbers_of(digits: range, layers: tuple[Layer, ...]) -> range:
+    """All that digits and the variables of layers may be.
+
+    Raises
+    ------
+    LayoutError
+        They are too many.
+    """
+    first = min(digits.start, *(layer.values[0] for layer in layers)) if layers else digits.start
+    last = max(digits[-1], *(layer.values[-1] for layer in layers)) if layers else digits[-1]
+    if layers and last - first >= MAX_DIGITS:
+        raise LayoutError(
+            f"expected at most {MAX_DIGITS} different numbers of digits and layers, "
+            f"found {first} to {last}"
+        )
+    return range(first, last + 1)
 
 
 def free(

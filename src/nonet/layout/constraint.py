@@ -142,13 +142,20 @@ class Constraint(metaclass=CheckedCall):
         """Raise LayoutError if the layout's size and regions do not allow the constraint."""
         del layout
 
-    def named(self, size: int) -> Constraint:
+    def named(self, size: int, numbers: range | None = None) -> Constraint:
         """The constraint with names for cells that were given by their indices.
 
         A layout calls this when it takes a constraint, since an index names a cell only where the
         size is known.
+
+        Parameters
+        ----------
+        size
+            N of the layout.
+        numbers
+            All that its cells and variables may be; None: from 1 to N.
         """
-        del size
+        del size, numbers
         return self
 
     def scope(self, layout: Layout) -> frozenset[int]:

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypedDict, cast
 from nonet import _display
 from nonet._arguments import described, iterable
 from nonet.errors import LayoutError
-from nonet.layout.board import USUAL, Digits, UnusualBoard, of_square
+from nonet.layout.board import USUAL, Digits, UnusualBoard, numbers_of, of_square
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
@@ -65,13 +65,19 @@ class Given(NamedTuple):
 _KEYWORDS = (*FurtherRules.__annotations__, "digits")
 
 
-def listed(size: int, constraints: Rules, extras: Extras | FurtherRules | None = None) -> Given:
+def listed(
+    size: int,
+    constraints: Rules,
+    extras: Extras | FurtherRules | None = None,
+    *,
+    board: UnusualBoard = USUAL,
+    layers: tuple[Layer, ...] = (),
+) -> Given:
     """All constraints that were given, with names for their cells, and the other keywords.
 
     Names are found here, since a cache that does not know the size could mix numbers up.
     """
     keywords = []
-    board, layers = USUAL, tuple[Layer, ...]()
     given = _given(constraints)
     for name, value in (extras or {}).items():
         if name not in _KEYWORDS:
@@ -86,7 +92,9 @@ def listed(size: int, constraints: Rules, extras: Extras | FurtherRules | None =
             keywords.append(name)
     if len(given) > MAX_CONSTRAINTS:
         raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
-    return Given(tuple([rule.named(size) for rule in given]), tuple(keywords), board, layers)
+    numbers = numbers_of(board.digits_on(size), layers)
+    named = tuple([rule.named(size, numbers) for rule in given])
+    return Given(named, tuple(keywords), board, layers)
 
 
 def _given(rules: Rules | None) -> list[Constraint]:

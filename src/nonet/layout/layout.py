@@ -13,20 +13,13 @@ from nonet._arguments import described, whole
 from nonet._json_form import checked_fields, document, fields_in, reading
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import board as boards
-from nonet.layout.board import USUAL, CellSets, Digits, UnusualBoard
+from nonet.layout.board import USUAL, CellSets, Digits, UnusualBoard, numbers_of
 from nonet.layout.constraint import Constraint
 from nonet.layout.given import CONSTRAINTS, Extras, FurtherRules, Given, Rules, listed
 from nonet.layout.houses import House
 from nonet.layout.layers import Layer
 from nonet.layout.lowered import Lowered
-from nonet.layout.parts import (
-    all_houses,
-    check_constraints,
-    numbers_of,
-    ordered,
-    plain_houses,
-    shortened,
-)
+from nonet.layout.parts import all_houses, check_constraints, ordered, plain_houses, shortened
 from nonet.layout.regions import (
     RegionMap,
     box_regions,
@@ -88,6 +81,16 @@ class Layout(Lowered):
     houses
         All houses: rows, columns, boxes or regions, and those of the constraints. Houses with the
         same cells are listed once.
+    cell_count
+        Number of cells of the square around the board, N².
+    variable_count
+        Number of these cells and of variables of layers together.
+    has_usual_board
+        Whether it is a square of rows and columns with the digits from 1 to N.
+    is_usual
+        Whether it has such a board and no layers.
+    has_uncounted
+        Whether grids that differ in some of its layers alone are one solution.
     is_classic
         Whether this is the usual 9 × 9 grid: boxes of 3 × 3, and no constraints.
 
@@ -121,14 +124,19 @@ class Layout(Lowered):
         "_indices",
         "_peers",
         "box_shape",
+        "cell_count",
         "cells",
         "constraints",
         "digits",
+        "has_uncounted",
+        "has_usual_board",
         "is_classic",
+        "is_usual",
         "layers",
         "numbers",
         "regions",
         "size",
+        "variable_count",
     )
 
     size: int
@@ -271,8 +279,7 @@ class Layout(Lowered):
         (3, 6, range(0, 6))
         """
         size, board = boards.free(rows, columns, digits, holes=holes, houses=houses, lines=lines)
-        given = listed(size, constraints, extras)
-        return _layout(size, None, None, given._replace(board=board))
+        return _layout(size, None, None, listed(size, constraints, extras, board=board))
 
     @classmethod
     def overlapping(
@@ -305,8 +312,7 @@ class Layout(Lowered):
         (21, 369, 131)
         """
         side, board = boards.overlapping(checked_size(size), places)
-        given = listed(side, constraints, extras)
-        return _layout(side, None, None, given._replace(board=board))
+        return _layout(side, None, None, listed(side, constraints, extras, board=board))
 
     def with_constraints(self, constraints: Rules) -> Layout:
         """The layout of the same size and regions that has these constraints instead.
@@ -323,8 +329,7 @@ class Layout(Lowered):
         Layout.of_size(9, diagonals=True)
         """
         jigsaw = None if self.box_shape else self.regions
-        given = listed(self.size, constraints)
-        given = given._replace(board=self._board, layers=self.layers)
+        given = listed(self.size, constraints, board=self._board, layers=self.layers)
         return _layout(self.size, self.box_shape, jigsaw, given)
 
     @property
@@ -526,10 +531,11 @@ def _made(
     bare = Given((), (), board, layers)
     plain = _layout(size, box_shape, jigsaw, bare) if constraints else None
     layout = object.__new__(Layout)
-    digits = range(board.digits[0], board.digits[1] + 1) if board.digits else range(1, size + 1)
+    digits = board.digits_on(size)
     cells: Iterable[int] = range(size * size)
     if board.holes:
         cells = sorted({*cells} - {*board.holes})
+    indices = boards.indices_of(size, board, layers)
     fields = {
         "size": size,
         "digits": digits,
@@ -539,10 +545,15 @@ def _made(
         "cells": tuple(cells),
         "layers": layers,
         "constraints": constraints,
+        "cell_count": size * size,
+        "variable_count": len(indices),
+        "has_uncounted": not all(layer.counts for layer in layers),
+        "has_usual_board": board == USUAL,
+        "is_usual": board == USUAL and not layers,
         "is_classic": box_shape == (3, 3) and not constraints and board == USUAL and not layers,
         "_board": board,
         "_cell_houses": None,
-        "_indices": boards.indices_of(size, board, layers),
+        "_indices": indices,
         "_peers": None,
     }
     for name, value in fields.items():

@@ -41,6 +41,7 @@ class Lowered(OnBoard):
 
         Examples
         --------
+        >>> from nonet import Layout
         >>> from nonet.constraints import AntiKing
         >>> usual, anti_king = Layout.of_size(9), Layout.of_size(9, constraints=[AntiKing()])
         >>> sorted(anti_king.peers[20] - usual.peers[20])

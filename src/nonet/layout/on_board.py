@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import board as boards
-from nonet.layout.board import USUAL, UnusualBoard
+from nonet.layout.board import UnusualBoard
 from nonet.layout.coordinates import Cell, cell_name, parse_cell
 from nonet.layout.houses import House
 from nonet.layout.layers import Layer
@@ -23,14 +23,14 @@ class OnBoard:
     numbers: range
     cells: tuple[int, ...]
     layers: tuple[Layer, ...]
+    cell_count: int
+    variable_count: int
+    is_usual: bool
+    has_uncounted: bool
+    has_usual_board: bool
     _board: UnusualBoard
     _houses: tuple[House, ...]
     _indices: Mapping[str, int]
-
-    @property
-    def cell_count(self) -> int:
-        """Number of cells of the square around the board, ``size * size``."""
-        return self.size * self.size
 
     @property
     def holes(self) -> tuple[int, ...]:
@@ -52,11 +52,6 @@ class OnBoard:
                 return range(first, first + count)
             first += count
         raise LayoutError(f"expected a layer of the layout, found {layer[:40]!r}")
-
-    @property
-    def variable_count(self) -> int:
-        """Number of cells of the square and variables of layers together."""
-        return len(self.indices)
 
     @property
     def indices(self) -> Mapping[str, int]:
@@ -103,11 +98,6 @@ class OnBoard:
             for _ in layer.names(self.size, self.holes)
         )
 
-    @property
-    def is_usual(self) -> bool:
-        """Whether it is a square of rows and columns with the digits from 1 to N and no layers."""
-        return self._board == USUAL and not self.layers
-
     def check_usual(self, what: str) -> None:
         """Raise LayoutError unless the layout is usual, for what knows no others.
 
@@ -121,11 +111,6 @@ class OnBoard:
                 f"expected a square grid with digits from 1 to N and no layers for {what}, "
                 f"found {boards.described(self.size, self._board, self.layers)}"
             )
-
-    @property
-    def has_usual_board(self) -> bool:
-        """Whether it is a square of rows and columns with the digits from 1 to N."""
-        return self._board == USUAL
 
     @property
     def shape(self) -> tuple[int, int]:

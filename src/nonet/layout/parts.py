@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
-from nonet.layout.board import MAX_DIGITS, UnusualBoard
+from nonet.layout.board import UnusualBoard
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.given import CONSTRAINTS
 from nonet.layout.houses import House
-from nonet.layout.layers import Layer
 from nonet.layout.limits import MAX_ENTRIES, RuleSize
 from nonet.layout.primitives import MAX_STATES, DigitSets, DistinctDigits, Primitive, Restriction
 
@@ -78,24 +77,6 @@ def all_houses(layout: Layout, plain: Iterable[House], added: Iterable[House]) -
     for house in (*plain, *added):
         distinct.setdefault(house.cells, house)
     return tuple(distinct.values())
-
-
-def numbers_of(digits: range, layers: tuple[Layer, ...]) -> range:
-    """All that digits and the variables of layers may be.
-
-    Raises
-    ------
-    LayoutError
-        They are too many.
-    """
-    first = min(digits.start, *(layer.values[0] for layer in layers)) if layers else digits.start
-    last = max(digits[-1], *(layer.values[-1] for layer in layers)) if layers else digits[-1]
-    if layers and last - first >= MAX_DIGITS:
-        raise LayoutError(
-            f"expected at most {MAX_DIGITS} different numbers of digits and layers, "
-            f"found {first} to {last}"
-        )
-    return range(first, last + 1)
 
 
 def of_board(layout: Layout) -> Iterator[Primitive]:

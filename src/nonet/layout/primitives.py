@@ -111,6 +111,22 @@ class DistinctCount(NamedTuple):
     cells: tuple[int, ...]
 
 
+class Indexed(NamedTuple):
+    """Where `guard` has a digit of `when`, one of the `cells`, which `index` counts, has a digit.
+
+    `cells` has a cell for each digit of `index`, or -1 where no index has that digit. The digit is
+    that of `value`, or one of the mask `digits` where `value` is -1. Where `guard` is -1 it holds
+    always. `guard`, `index` and `value` are different cells.
+    """
+
+    guard: int
+    when: int
+    index: int
+    cells: tuple[int, ...]
+    value: int = -1
+    digits: int = 0
+
+
 class Alternatives(NamedTuple):
     """All primitives of at least one of the `choices` hold; there is no `House` among them."""
 
@@ -148,6 +164,7 @@ Primitive = (
     | Count
     | EqualDigits
     | DistinctCount
+    | Indexed
     | Alternatives
     | Negation
     | Quota
@@ -169,6 +186,9 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
         return tuple(cell for group in primitive.groups for cell in group)
     if isinstance(primitive, DistinctCount):
         return (primitive.cell, *primitive.cells)
+    if isinstance(primitive, Indexed):
+        every = (primitive.guard, primitive.index, primitive.value, *primitive.cells)
+        return tuple(dict.fromkeys(cell for cell in every if cell >= 0))
     if isinstance(primitive, Alternatives):
         return tuple(
             cell for choice in primitive.choices for part in choice for cell in scope(part)

@@ -35,6 +35,7 @@
 | sharing.py    | links to puzzles, and codes to scan                               |
 | links.py      | nonet's own links                                                 |
 | rule_kinds.py | kinds of rules, as a setter chooses among them                    |
+| role_layers.py | layers and rules of roles such as doublers                       |
 | filling.py    | numbers of rules, taken from a solution                           |
 | surveying.py  | the solutions of a puzzle that is being made, and what to change  |
 | setting.py    | rules as a setter types them                                      |

@@ -38,6 +38,7 @@ from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
 from nonet.service.refuting import refute
+from nonet.service.role_layers import role_layers
 from nonet.service.rule_kinds import rule_kinds
 from nonet.service.rules import conflicts, rules
 from nonet.service.rules_chapter import rules_check, rules_screens
@@ -114,7 +115,7 @@ _job = partial(_quick, is_job=True)
 
 KINDS: dict[str, QuestionKind] = {
     "about": _quick(about),
-    "advise": _job(advise, is_search=True, is_usual=True),
+    "advise": _job(advise, is_search=True),
     "candidates": _quick(candidates, is_usual=True),
     "check": _quick(check),
     "coach": _quick(coach, reads=("chosen", "answers"), is_usual=True),
@@ -151,6 +152,7 @@ KINDS: dict[str, QuestionKind] = {
     "rate": _job(rate, is_search=True, is_usual=True),
     "read-library": _quick(read_library),
     "refute": _quick(refute, is_usual=True),
+    "role-layers": _quick(role_layers),
     "rule-kinds": _quick(rule_kinds),
     "rules": _quick(rules),
     "rules-check": _quick(rules_check),
@@ -163,7 +165,7 @@ KINDS: dict[str, QuestionKind] = {
     "station": _quick(station),
     "station-puzzle": _quick(station_puzzle),
     "steps": _quick(steps, is_usual=True),
-    "survey": _job(survey, is_search=True, is_usual=True),
+    "survey": _job(survey, is_search=True),
     "technique": _quick(technique),
     "techniques": _quick(techniques),
     "true-candidates": _job(true_candidates, is_search=True),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 import nonet
+from nonet.constraints.played import roles_of, with_none
 from nonet.errors import TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.logic import Language, placed_rules
@@ -79,7 +80,10 @@ class CheckAnswer(Record):
     solutions: Annotated[tuple[tuple[int, ...], ...], "The solution; two where there are several."]
     differences: Annotated[tuple[int, ...], "Cells in which the two differ."]
     mistakes: tuple[MistakeRecord, ...]
-    solved: bool
+    solved: Annotated[bool, "With all roles that count."]
+    layers: Annotated[
+        tuple[tuple[int, ...], ...], "Of each solution the numbers of its layers, as a state has."
+    ]
     conflict_set: Annotated[ConflictSetRecord | None, "Asked for: no solution, why?"] = None
     ambiguity: Annotated[AmbiguityRecord | None, "Asked for: several solutions, why?"] = None
 
@@ -108,12 +112,22 @@ def check(question: CheckQuestion, watch: Watch) -> CheckAnswer:
             MistakeRecord.of(mistake, question.language, question.cell_names)
             for mistake in mistakes
         ),
-        solved=grid.is_full and not mistakes,
+        solved=grid.is_full and not mistakes and _has_right_roles(question, grid, watch),
+        layers=tuple(tuple(found.layers) for found in verdict.solutions),
         conflict_set=_conflict_set(posed, found, question.language, watch) if found else None,
         ambiguity=None
         if ambiguity is None
         else AmbiguityRecord(ambiguity.givens, ambiguity.is_smallest),
     )
+
+
+def _has_right_roles(question: CheckQuestion, grid: Grid, watch: Watch) -> bool:
+    """Whether the cells that are marked, and no others, have the roles that count."""
+    layout = grid.layout
+    if not any(role.counts for role in roles_of(layout)):
+        return True
+    marked = with_none(layout, bytes(question.state.layers or ()))
+    return nonet.count(grid.with_layers(marked), limit=1, **watch.limits) == 1
 
 
 def _conflict_set(

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Self
 from nonet.errors import NonetError
 from nonet.layout import MAX_SIZE, Cosmetics
 from nonet.puzzle import Puzzle
-from nonet.service.limits import ValueLimits
+from nonet.service.limits import Unsaid, ValueLimits
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn, SceneRecord
 from nonet.service.states import MAX_CELLS, Cells, Marks, State
@@ -63,6 +63,12 @@ class MarksRecord(Record):
         'Names are "cell,digit".',
     ] = field(default_factory=dict)
     letters: Annotated[tuple[Letter, ...], ValueLimits(longest=MAX_CELLS)] = ()
+    role: Annotated[
+        tuple[Marks, ...],
+        ValueLimits(longest=MAX_CELLS),
+        Unsaid(),
+        "Places among the roles of the scene.",
+    ] = ()
     pen: Annotated[
         tuple[Annotated[tuple[PenMark, ...], ValueLimits(longest=64)], ...],
         ValueLimits(longest=MAX_CELLS),

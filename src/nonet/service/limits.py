@@ -75,6 +75,11 @@ class Rest:
     names: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Unsaid:
+    """Marks a field of a record that is written only where it differs from its default."""
+
+
 @dataclass(slots=True)
 class Misfit(Exception):
     """A value that does not fit; the path to it grows on the way out."""

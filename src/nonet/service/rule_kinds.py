@@ -10,9 +10,10 @@ from typing import Annotated, Literal
 
 from nonet.constraints.naming import aliases, meaning
 from nonet.constraints.own_rules import can_be_dressed, fewest_parts, most_parts
+from nonet.constraints.played import role_kinds
 from nonet.constraints.registry import known_as, names, table
 from nonet.constraints.shorthand import examples, parameters, parse_rule, usage
-from nonet.constraints.words import tool_words, tools, words_of
+from nonet.constraints.words import role_words, tool_words, tools, words_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.given import CONSTRAINTS
@@ -94,6 +95,15 @@ class ToolRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class RoleKindRecord(Record):
+    """A kind of roles of cells, such as doublers: layers with their rules."""
+
+    name: str
+    words: Annotated[tuple[str, ...], "By which setters look for it."]
+    layer: Annotated[str, "The layer of roles that it adds."]
+
+
+@dataclass(frozen=True, slots=True)
 class RuleKindsQuestion(Record):
     """All kinds of rules."""
 
@@ -106,13 +116,15 @@ class RuleKindsAnswer(Record):
 
     kinds: tuple[RuleKindRecord, ...]
     tools: tuple[ToolRecord, ...]
+    roles: tuple[RoleKindRecord, ...]
 
 
 def rule_kinds(question: RuleKindsQuestion, watch: Watch) -> RuleKindsAnswer:
     """All kinds of rules."""
     del watch
     found = (ToolRecord(tool.name, tool.section, tool_words(tool)) for tool in tools())
-    return RuleKindsAnswer(_all_kinds(question.language), tuple(found))
+    roles = (RoleKindRecord(kind.name, role_words(kind), kind.layer) for kind in role_kinds())
+    return RuleKindsAnswer(_all_kinds(question.language), tuple(found), tuple(roles))
 
 
 @table

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Self
 
+from nonet.constraints.played import roles_of, value_layer
 from nonet.drawing import svg_cosmetics, svg_rules
 from nonet.drawing.emphasis import halos_of
 from nonet.drawing.overlay import Overlay, argument_of
@@ -16,12 +17,13 @@ from nonet.drawing.themes import PAGE
 from nonet.grid import Candidates
 from nonet.layout import MAX_SIZE, Cosmetics, Layout
 from nonet.layout.areas import Segment
+from nonet.layout.layers import MAX_VARIABLES
 from nonet.logic import Step
 from nonet.puzzle import NOTHING_DRAWN
 from nonet.running import Watch
-from nonet.service.limits import ValueLimits
+from nonet.service.limits import Unsaid, ValueLimits
 from nonet.service.record import Record
-from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, Pair
+from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, Pair, Variable
 
 if TYPE_CHECKING:
     from nonet.drawing.placing import PlacedMarks
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 _MOST_MARKS = 10_000
 _MOST_PAIRS = 200_000
 _FARTHEST = 20_000
+_LONGEST_LAYER = 31
+_MOST_VALUE = 63
 
 Edge = Annotated[int, ValueLimits(0, MAX_SIZE)]
 Stroke = tuple[Edge, Edge, Edge, Edge]
@@ -63,6 +67,20 @@ class RoomRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedRole(Record):
+    """A role that cells are marked with."""
+
+    layer: Annotated[str, ValueLimits(longest=_LONGEST_LAYER)]
+    value: Annotated[int, ValueLimits(-_MOST_VALUE, _MOST_VALUE)]
+    sign: Annotated[
+        str, ValueLimits(longest=_LONGEST_LAYER), "How it is written in a cell; empty: unknown."
+    ]
+    counts: Annotated[bool, "Whether it is a part of the puzzle to find it."]
+    start: Annotated[int, ValueLimits(0, MAX_VARIABLES), "The first variable of its layer."]
+    number: Annotated[Variable, "What a variable is then, where 1 is the first number."]
+
+
+@dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
     """The scene of a layout beyond its regions, and the room that it leaves for candidates.
 
@@ -83,6 +101,18 @@ class SceneRecord(Record):
     rooms: Annotated[tuple[RoomRecord, ...], ValueLimits(longest=MAX_CELLS)] = ()
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
     has_threads: Annotated[bool, "Whether thin lines run where digits are written."] = False
+    roles: Annotated[
+        tuple[PlayedRole, ...],
+        ValueLimits(longest=MAX_VARIABLES),
+        Unsaid(),
+        "What cells are marked with.",
+    ] = ()
+    reads: Annotated[
+        str,
+        Unsaid(),
+        "The layer of what cells count as, which rules may read in place of digits; or empty.",
+        ValueLimits(longest=_LONGEST_LAYER),
+    ] = ""
 
     @classmethod
     def of(cls, layout: Layout, drawn: Cosmetics = NOTHING_DRAWN) -> Self:
@@ -99,6 +129,8 @@ class SceneRecord(Record):
             differ=() if drawn.fog is not None else tuple(_differing(layout)),
             areas=tuple(map(AreaRecord.from_attributes, areas)),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
+            roles=tuple(_roles(layout)),
+            reads=value_layer(layout),
             **_marks(placed, layout, drawn),
         )
 
@@ -127,6 +159,14 @@ def _differing(layout: Layout) -> Iterator[Pair]:
     for cell, peers in enumerate(layout.peers):
         shared = frozenset[int]().union(*(houses[number] for number in layout.cell_houses[cell]))
         yield from ((cell, peer) for peer in sorted(peers - shared) if peer > cell)
+
+
+def _roles(layout: Layout) -> Iterator[PlayedRole]:
+    for role in roles_of(layout):
+        start = layout.variables(role.layer).start - layout.cell_count
+        yield PlayedRole(
+            role.layer, role.value, role.sign, role.counts, start, role.value - layout.shift
+        )
 
 
 def _marks(placed: PlacedMarks | None, layout: Layout, drawn: Cosmetics) -> dict[str, Any]:

@@ -199,8 +199,16 @@ def _record(rule: Constraint, layout: Layout, language: Language) -> LineRecord:
     )
 
 
-def _words(text: str) -> Iterator[str]:
-    return (word for word in text.split()[1:] if word != "/" and not _CELL.fullmatch(word))
+def _words(text: str) -> list[str]:
+    """Its numbers and words, and the layer of cells that are of one."""
+    found = []
+    for word in text.split()[1:]:
+        layer, _, cell = word.rpartition(":")
+        if word != "/" and not _CELL.fullmatch(cell):
+            found.append(word)
+        elif layer and layer not in found:
+            found.append(layer)
+    return found
 
 
 def _cells(text: str, rule: Constraint, layout: Layout) -> tuple[int, ...]:

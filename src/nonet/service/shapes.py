@@ -27,7 +27,7 @@ from typing import (
 )
 
 from nonet._names import camel
-from nonet.service.limits import Misfit, Rest, ValueLimits
+from nonet.service.limits import Misfit, Rest, Unsaid, ValueLimits
 
 Names = dict[str, dict[str, Any]]
 """JSON Schema of each record by its name."""
@@ -432,6 +432,7 @@ class _Part:
     shape: ValueShape
     description: str
     default: Any
+    is_unsaid: bool
 
     @property
     def is_required(self) -> bool:
@@ -489,6 +490,7 @@ class _RecordShape(ValueShape):
             part.key: own if part.shape.is_plain else part.shape.write(own)
             for part in self.parts
             for own in (getattr(value, part.name),)
+            if not (part.is_unsaid and own == part.default)
         }
         if self.rest is not None:
             name, shape, further = self.rest
@@ -518,7 +520,8 @@ def _part(field: dataclasses.Field[Any], hint: Any) -> _Part:
     default = field.default
     if field.default_factory is not dataclasses.MISSING:
         default = field.default_factory()
-    return _Part(field.name, camel(field.name), shape_of(hint), " ".join(texts), default)
+    is_unsaid = any(isinstance(extra, Unsaid) for extra in getattr(hint, "__metadata__", ()))
+    return _Part(field.name, camel(field.name), shape_of(hint), " ".join(texts), default, is_unsaid)
 
 
 def _described(part: _Part, names: Names) -> dict[str, Any]:
@@ -527,4 +530,6 @@ def _described(part: _Part, names: Names) -> dict[str, Any]:
         schema["description"] = part.description
     if not part.is_required:
         schema["default"] = part.shape.write(part.default)
+    if part.is_unsaid:
+        schema["x-unsaid"] = True
     return schema

@@ -12,7 +12,8 @@ from nonet.grid import Candidates, Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name
 from nonet.layout.board import MAX_HOUSES
 from nonet.layout.given import CONSTRAINTS
-from nonet.service.limits import Rest, ValueLimits
+from nonet.layout.layers import MAX_VARIABLES
+from nonet.service.limits import Rest, Unsaid, ValueLimits
 from nonet.service.record import Record
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
@@ -25,6 +26,9 @@ CellIndex = Annotated[int, ValueLimits(0, MAX_CELLS - 1)]
 Cells = Annotated[tuple[Digit, ...], ValueLimits(longest=MAX_CELLS)]
 Marks = Annotated[tuple[Mark, ...], ValueLimits(longest=MAX_SIZE)]
 
+Variable = Annotated[int, ValueLimits(0, 255)]
+"""A number of a layer: 0 is unknown, 1 the first of all numbers of the layout."""
+
 Pair = tuple[int, int]
 """Cell and digit, counted from the first of the layout."""
 
@@ -32,7 +36,7 @@ Pair = tuple[int, int]
 _CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
 """Names of constraints in JSON."""
 
-_SHAPE = ("size", "box", "regions", "digits", "shape", "holes", "houses")
+_SHAPE = ("size", "box", "regions", "digits", "shape", "holes", "houses", "layers")
 
 MAX_NAMES = 8 * MAX_CELLS
 """Most characters of the names of cells."""
@@ -46,10 +50,30 @@ Rules = Annotated[
 
 
 LAYERS = "layers of further variables"
-"""The rule of a puzzle that the app has no board for."""
+"""The rule of a puzzle that gives more than digits, which the app has no board for."""
+
+_LARGEST = 63
+_NAME = 31
 
 UNUSUAL = "other digits or cells"
 """The rule of a puzzle for which the app does not do what was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayerRecord(Record):
+    """A layer of variables: one for each cell, or some of its own."""
+
+    name: Annotated[str, ValueLimits(longest=_NAME)]
+    values: Annotated[
+        tuple[Annotated[int, ValueLimits(-_LARGEST, _LARGEST)], ...],
+        ValueLimits(longest=2 * _LARGEST + 1),
+        "The numbers that a variable may be.",
+    ]
+    count: Annotated[
+        Annotated[int, ValueLimits(1, MAX_VARIABLES)] | None,
+        "How many variables; null: one for each cell.",
+    ] = None
+    counts: Annotated[bool, "Whether solutions differ in it."] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,40 +88,38 @@ class LayoutRecord(Record):
         "For each cell the number of its region.",
     ] = None
     digits: Annotated[
-        tuple[Digit, Digit] | None, "The first and the last, where they are not 1 to N."
+        tuple[Digit, Digit] | None, Unsaid(), "The first and the last, where they are not 1 to N."
     ] = None
     shape: Annotated[
         tuple[Mark, Mark] | None,
+        Unsaid(),
         "Rows and columns of a board that is no square, or has houses of its own.",
     ] = None
     holes: Annotated[
-        str | None, ValueLimits(longest=MAX_NAMES), "Names of the cells that it lacks."
+        str | None, Unsaid(), ValueLimits(longest=MAX_NAMES), "Names of the cells that it lacks."
     ] = None
     houses: Annotated[
         tuple[Annotated[str, ValueLimits(longest=MAX_NAMES)], ...] | None,
         ValueLimits(longest=MAX_HOUSES),
+        Unsaid(),
         "Names of the cells of each house of such a board.",
+    ] = None
+    layers: Annotated[
+        tuple[LayerRecord, ...] | None,
+        ValueLimits(longest=MAX_VARIABLES),
+        Unsaid(),
+        "Variables beside the digits, such as the roles of cells.",
     ] = None
     constraints: Rules = field(default_factory=dict)
 
     @property
     def is_unusual(self) -> bool:
-        """Whether it has other digits than 1 to N, or other cells than a square."""
-        return self.digits is not None or self.shape is not None
+        """Whether it has other digits than 1 to N, other cells than a square, or layers."""
+        return self.digits is not None or self.shape is not None or bool(self.layers)
 
     @classmethod
     def of(cls, layout: Layout) -> Self:
-        """The record of a layout.
-
-        Raises
-        ------
-        FormatError
-            It has layers.
-        """
-        if layout.layers:
-            names = ", ".join(layer.name for layer in layout.layers)
-            message = f"expected a layout without layers for the app, found {names}"
-            raise FormatError(message, rule=LAYERS)
+        """The record of a layout."""
         board = layout.board_fields()
         rules = {
             camel(name): tuple(value) if isinstance(value, list) else value
@@ -113,6 +135,7 @@ class LayoutRecord(Record):
             shape=_pair(board.get("shape")),
             holes=board.get("holes"),
             houses=tuple(board["houses"]) if "houses" in board else None,
+            layers=tuple(map(LayerRecord.from_attributes, layout.layers)) or None,
             constraints=rules,
         )
 
@@ -126,6 +149,7 @@ class LayoutRecord(Record):
         """
         rules = self.constraints
         parts = {name: getattr(self, name) for name in _SHAPE}
+        parts["layers"] = [layer.fields() for layer in self.layers or ()]
         for key, name in {**_CONSTRAINTS, "constraints": "constraints"}.items():
             value = rules.get(key, False)
             parts[name] = value if isinstance(value, bool) else [*value]
@@ -148,11 +172,29 @@ class State(Record):
         ValueLimits(longest=MAX_CELLS),
         "Pencil marks of each cell; null: none made, all candidates are possible.",
     ] = None
+    layers: Annotated[
+        tuple[Variable, ...] | None,
+        ValueLimits(longest=MAX_VARIABLES),
+        Unsaid(),
+        "What the player says of each variable of the layers; 0: nothing, 1: the first number.",
+    ] = None
 
     @classmethod
     def of(cls, puzzle: Grid | Candidates) -> Self:
-        """The record of a grid with or without pencil marks."""
+        """The record of a grid with or without pencil marks.
+
+        Raises
+        ------
+        FormatError
+            Numbers of layers are given.
+        """
         grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+        if grid.layers:
+            names = ", ".join(layer.name for layer in grid.layout.layers)
+            message = (
+                f"expected a puzzle that gives digits alone for the app, found some of {names}"
+            )
+            raise FormatError(message, rule=LAYERS)
         return cls(
             layout=LayoutRecord.of(grid.layout),
             givens=tuple(grid.givens),

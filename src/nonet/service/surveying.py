@@ -86,15 +86,15 @@ def survey(question: Question, watch: Watch) -> SurveyAnswer:
         is_complete = verdict.status != "several"
         total = len(found)
         return SurveyAnswer(verdict.status, found, differences, (), total, is_complete, None)
-    counts = [[0] * grid.size for _ in grid.digits]
+    counts = [[0] * len(grid.layout.digits) for _ in grid.digits]
     total, is_complete = 0, verdict.status != "several"
     listed = found if is_complete else ()
     if verdict.status == "several":
         listed, is_complete = _solutions(grid, watch)
     for solution in listed:
         total += 1
-        for cell, digit in enumerate(solution):
-            counts[cell][digit - 1] += 1
+        for cell in grid.layout.cells:
+            counts[cell][solution[cell] - 1] += 1
     return SurveyAnswer(
         status=verdict.status,
         solutions=found,
@@ -175,12 +175,13 @@ def _candidates(
         found = nonet.true_candidates(grid, time_limit=_SETTLING, cancel=watch.limits["cancel"])
     except (TimeLimitReached, NoSolution):
         return None
-    return tuple(map(digits_of, found.masks))
+    holes = grid.layout.holes
+    return tuple(() if cell in holes else digits_of(mask) for cell, mask in enumerate(found.masks))
 
 
 def _needless_givens(grid: Grid, watch: Watch) -> Iterator[int]:
     """Givens whose cells can have no other digit, each alone."""
-    every = (1 << grid.size) - 1
+    every = (1 << len(grid.layout.digits)) - 1
     masks = [1 << digit - 1 if digit else every for digit in grid.digits]
     for cell, digit in enumerate(grid.digits):
         if digit:

@@ -15,6 +15,7 @@
 | statistics.py       | `SolverStatistics`: what a search has done                  |
 | select.py           | the solver for the name of an engine                        |
 | solver.py           | a puzzle in work: slices of the native solver, and helpers  |
+| projected.py        | solutions of layouts with layers that do not count          |
 | rule_search.py      | search under rules that change from one time to the next    |
 | engine.py           | the only module here that touches the native core           |
 | _third_party.py     | the seam to third-party solvers                             |

@@ -97,7 +97,7 @@ class Repairs:
                 return None
             if solver.found < found:
                 return found == 2
-            self.known[solver.digits()] = None
+            self.known[solver.values()] = None
         return False
 
     def _candidates(self) -> Iterator[tuple[int, int]]:

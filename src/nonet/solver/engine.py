@@ -142,18 +142,18 @@ def _start(
     puzzle: Grid | Candidates, allowed: tuple[int, ...] | None
 ) -> tuple[bytes, bytes | None]:
     """The digits of a puzzle and, where they say less than all, the candidates of each cell."""
+    if allowed is None and isinstance(puzzle, Grid):
+        return puzzle.values, None
     layout = puzzle.layout
     anything = (1 << len(layout.numbers)) - 1
-    if isinstance(puzzle, Candidates):
+    if isinstance(puzzle, Grid):
+        digits = puzzle.values
+        masks = tuple(1 << digit - 1 if digit else anything for digit in digits)
+    else:
         digits = puzzle.grid.values
         lift = layout.digits.start - layout.numbers.start
         masks = tuple(mask << lift for mask in puzzle.masks)
         masks += (anything,) * (layout.variable_count - layout.cell_count)
-    elif allowed is None:
-        return puzzle.values, None
-    else:
-        digits = puzzle.values
-        masks = tuple(1 << digit - 1 if digit else anything for digit in digits)
     if allowed is not None:
         masks = tuple(map(and_, masks, allowed))
     width = (len(layout.numbers) + 7) // 8

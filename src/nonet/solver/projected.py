@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout
 from nonet.running import Watch
 from nonet.solver.engine import PAUSED, NativeHandle, Outcome, native_solver_beyond
 from nonet.solver.solver import Solver
 from nonet.solver.statistics import SolverStatistics
 
 
-def has_uncounted(layout: Layout) -> bool:
-    """Whether grids that differ in some layers alone are one solution."""
-    return not all(layer.counts for layer in layout.layers)
-
-
 class ProjectedSolver(Solver):
-    """A solver that searches anew for each solution, which differs from all before where it counts.
+    """A solver whose searches each find a solution that differs from all before where it counts.
 
     Learning goes from one solution to the next by all variables, so it is of no use here.
     """
@@ -57,15 +51,9 @@ class ProjectedSolver(Solver):
         else:
             self._done = True
 
-    def digits(self) -> bytes:
-        """The solution found last."""
-        return self.puzzle.layout.digits_in(self._found[-1])
-
-    def solution(self) -> Grid:
+    def values(self) -> bytes:
         """The solution found last, with one of the ways to fill the layers that do not count."""
-        puzzle = self.puzzle
-        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(puzzle.layout.cell_count)
-        return Grid._of_values(puzzle.layout, self._found[-1], givens)  # noqa: SLF001
+        return self._found[-1]
 
     def statistics(self) -> SolverStatistics:
         """The statistics of all searches so far."""

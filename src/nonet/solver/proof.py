@@ -6,7 +6,6 @@ from nonet.errors import LayoutError, TimeLimitReached
 from nonet.grid import Grid
 from nonet.running import Watch
 from nonet.solver.engine import PAUSED, UNLIMITED, NativeHandle, Outcome, native_solver
-from nonet.solver.projected import has_uncounted
 
 _CONFLICTS = 10_000
 """Most conflicts of learning: about a second on hard 9×9 grids, most of which need none."""
@@ -27,7 +26,7 @@ def proved_solution(grid: Grid) -> bytes | None:
     >>> list(proved_solution(Grid("1... ..2. .3.. ...4")))[:4]
     [1, 2, 4, 3]
     """
-    if has_uncounted(grid.layout):
+    if grid.layout.has_uncounted:
         return None
     try:
         solver = native_solver(grid.without_entries(), most=2)

@@ -11,7 +11,7 @@ from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver.engine import UNLIMITED
-from nonet.solver.projected import ProjectedSolver, has_uncounted
+from nonet.solver.projected import ProjectedSolver
 from nonet.solver.solver import NativeSolver, Solver, ThirdPartySolver
 
 EngineName = Literal["auto", "search", "sat"]
@@ -32,7 +32,7 @@ def make_solver(
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     puzzle, seed = as_puzzle(puzzle), checked_seed(seed)
     if is_one_of(name, ("auto", "search")):
-        if has_uncounted(puzzle.layout):
+        if puzzle.layout.has_uncounted:
             return ProjectedSolver(puzzle, watch, seed=seed)
         patience = None if name == "auto" else UNLIMITED
         return NativeSolver(puzzle, watch, seed=seed, most=most, patience=patience)
@@ -45,6 +45,6 @@ def make_solver(
 
 def solutions_within(puzzle: Grid | Candidates, watch: Watch) -> list[Grid]:
     """The first two solutions, as part of work that is watched already."""
-    if has_uncounted(puzzle.layout):
+    if puzzle.layout.has_uncounted:
         return ProjectedSolver(puzzle, watch).solutions(2)
     return NativeSolver(puzzle, watch, most=2).solutions(2)

@@ -58,8 +58,8 @@ class Solver(ABC):
         """
 
     @abstractmethod
-    def digits(self) -> bytes:
-        """The solution found last."""
+    def values(self) -> bytes:
+        """The solution found last, as `Grid.values` has it."""
 
     @abstractmethod
     def statistics(self) -> SolverStatistics:
@@ -70,10 +70,14 @@ class Solver(ABC):
         """Give back what the search holds; it can go on afterwards."""
 
     def solution(self) -> Grid:
-        """The solution found last, the cells that were not given as entries."""
-        puzzle, digits = self.puzzle, self.digits()
-        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(len(digits))
-        return Grid._made(puzzle.layout, digits, givens)  # noqa: SLF001
+        """The solution found last, with its layers; what was not given are entries."""
+        puzzle, values = self.puzzle, self.values()
+        layout = puzzle.layout
+        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(layout.cell_count)
+        if layout.is_usual:
+            return Grid._made(layout, values, givens)  # noqa: SLF001
+        digits = layout.digits_in(values)
+        return Grid._made(layout, digits, givens, values[layout.cell_count :])  # noqa: SLF001
 
     def solutions(self, limit: int) -> list[Grid]:
         """The first solutions, at most `limit`."""
@@ -202,15 +206,9 @@ class NativeSolver(Solver):
         self._learning.find(limit)
         return True
 
-    def digits(self) -> bytes:
-        """Digits of the solution found last."""
-        return self.puzzle.layout.digits_in(self._native.solution())
-
-    def solution(self) -> Grid:
-        """The solution found last, with the numbers of its layers."""
-        puzzle, values = self.puzzle, self._native.solution()
-        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(puzzle.layout.cell_count)
-        return Grid._of_values(puzzle.layout, values, givens)  # noqa: SLF001
+    def values(self) -> bytes:
+        """The solution found last."""
+        return self._native.solution()
 
     def end(self) -> None:
         """Stop what runs beside this process."""
@@ -344,7 +342,7 @@ class ThirdPartySolver(Solver):
                 self._found += 1
         return self._found
 
-    def digits(self) -> bytes:
+    def values(self) -> bytes:
         """Digits of the solution found last."""
         return self._digits
 

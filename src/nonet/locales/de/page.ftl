@@ -70,6 +70,15 @@ tool-colour = Farbe
 tool-candidate = Notizfarbe
 tool-letter = Buchstabe
 tool-pen = Stift
+tool-role = Rolle
+role-doubler-2 = Verdoppler
+role-negator-2 = Negator
+role-heat-2 = heiß
+role-heat-3 = kalt
+role-multiplier-2 = verdoppelt
+role-multiplier-3 = verdreifacht
+role-zero-2 = Null
+role-shade-2 = schattiert
 tools-more = Weitere Werkzeuge
 tools-back = Zurück zu den Werkzeugen
 tools-word = Werkzeug
@@ -242,6 +251,11 @@ full-wrong = Das Gitter ist voll, aber noch nicht richtig: { $count ->
        *[other] { $count } Ziffern widersprechen sich
     }.
 full-rules = Das Gitter ist voll, verletzt aber eine Regel.
+full-roles = Alle Ziffern stimmen, aber noch nicht, welche Zellen eine Rolle haben.
+check-roles = { $count ->
+        [one] 1 Zelle hat eine andere Rolle.
+       *[other] { $count } Zellen haben eine andere Rolle.
+    }
 full-drawn = Das Gitter ist voll. Ob es stimmt, weiß nonet nicht: Die Regeln sind nur gezeichnet.
 streak = Tage in Folge: { $count }. Gelöste Rätsel: { $total }.
 status-unique = Genau eine Lösung
@@ -628,7 +642,7 @@ help-next = Nächstes oder voriges Werkzeug
 help-corner = Ecknotiz, solange gedrückt
 help-centre = Mittelnotiz, solange gedrückt
 help-colour = Farbe, solange gedrückt
-help-tool-keys = Buchstabe, Stift; nach einer Ziffer filtern
+help-tool-keys = Buchstabe, Stift; nach einer Ziffer filtern; Rolle einer Zelle
 help-saves = Speicherpunkte, Wiedergabe
 help-zoom = Gitter vergrößern oder verkleinern; ganzes Gitter
 help-move = Bewegen
@@ -671,7 +685,7 @@ code-format-rule = Dieses Rätsel hat eine Regel, die nonet nicht kennt: „{ $r
 code-format-sudokupad = Dieser SudokuPad-Link enthält das Rätsel nicht selbst oder ist beschädigt. Öffne ihn auf SudokuPad und kopiere den langen Link aus der Adresszeile.
 code-updated = nonet wurde aktualisiert. Lade die Seite neu, dein Spiel bleibt erhalten.
 code-unread = Die Regeln dieses Rätsels sind nur gezeichnet. nonet kennt sie nicht und prüft sie nicht.
-code-unplayable = Dieses Rätsel enthält mehr als Ziffern: Das geht in der App noch nicht.
+code-unplayable = Dieses Rätsel gibt mehr als Ziffern vor: Das geht in der App noch nicht.
 code-unusual = Bei anderen Ziffern oder Gitterformen geht das noch nicht.
 code-generation-failed = In { $tries ->
         [one] einem Versuch

@@ -68,6 +68,15 @@ rule-roles = { $each ->
         [yes] ; zusammen enthalten sie jede Ziffer einmal
        *[no] {""}
     }.
+rule-indexers = Die Ziffer einer Zelle mit der Rolle { $role } von { $layer } ist der Platz in { $along ->
+        [row] ihrer Zeile
+        [column] ihrer Spalte
+       *[box] ihrem Block
+    }, an dem { $to ->
+        [0] eine Zelle den Platz der ersten enthält
+       *[other] eine Zelle mit der Rolle { $to } liegt
+    }.
+rule-second_digits = Jede Zeile, jede Spalte und jede Region enthält jede Ziffer von { $first } bis { $last } einmal: Manche Zellen enthalten zwei davon.
 rule-values = Als was die Ziffer d einer Zelle zählt ({ $layer }), hängt von ihrer Rolle in { $by } ab: { $forms }.
 rule-tally_line = { $form ->
         [own] Entlang { own-place }, in dieser Reihenfolge gelesen,
@@ -619,6 +628,8 @@ title-global_modular = Globale Reste
 title-greater_than = Größer als
 title-if = Wenn … dann
 title-kinds = Arten von Linien
+title-roles = Zellen mit einer Rolle
+title-values = Werte der Zellen
 title-hidden_skyscraper = Verdecktes Hochhaus
 title-killer_cage = Killer-Käfig
 title-little_killer = Little Killer

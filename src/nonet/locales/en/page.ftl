@@ -70,6 +70,15 @@ tool-colour = Colour
 tool-candidate = Colour a mark
 tool-letter = Letter
 tool-pen = Pen
+tool-role = Role
+role-doubler-2 = doubler
+role-negator-2 = negator
+role-heat-2 = hot
+role-heat-3 = cold
+role-multiplier-2 = doubled
+role-multiplier-3 = tripled
+role-zero-2 = zero
+role-shade-2 = shaded
 tools-more = More tools
 tools-back = Back to the tools
 tools-word = Tools
@@ -242,6 +251,11 @@ full-wrong = The board is full, but not solved: { $count ->
        *[other] { $count } digits are
     } in conflict.
 full-rules = The board is full, but it breaks a rule.
+full-roles = All digits are right, but not yet which cells have a role.
+check-roles = { $count ->
+        [one] 1 cell has another role.
+       *[other] { $count } cells have another role.
+    }
 full-drawn = The board is full. Whether it is right, nonet cannot say: its rules are only drawn.
 streak = Days in a row: { $count }. Puzzles solved: { $total }.
 status-unique = Exactly one solution
@@ -628,7 +642,7 @@ help-next = Next or previous tool
 help-corner = Corner mark while held
 help-centre = Centre mark while held
 help-colour = Colour while held
-help-tool-keys = Letter, pen; filter by a digit
+help-tool-keys = Letter, pen; filter by a digit; role of a cell
 help-saves = Save points, replay
 help-zoom = Zoom the board; the whole board
 help-move = Move
@@ -671,7 +685,7 @@ code-format-rule = This puzzle has a rule that nonet does not know: “{ $rule }
 code-format-sudokupad = This SudokuPad link does not hold the puzzle itself, or is damaged. Open it on SudokuPad, and copy the long link from its address bar.
 code-updated = nonet was updated. Reload the page: your game is kept.
 code-unread = The rules of this puzzle are only drawn: nonet does not know them and does not check them.
-code-unplayable = This puzzle holds more than digits: the app cannot play it yet.
+code-unplayable = This puzzle gives more than digits: the app cannot play it yet.
 code-unusual = nonet cannot do this yet with other digits or shapes.
 code-generation-failed = No such puzzle was found in { $tries ->
         [one] 1 try

@@ -68,6 +68,15 @@ rule-roles = { $each ->
         [yes] ; together they hold each digit once
        *[no] {""}
     }.
+rule-indexers = The digit of a cell with the role { $role } of { $layer } is the place in its { $along ->
+        [row] row
+        [column] column
+       *[box] box
+    } of { $to ->
+        [0] a cell that holds the place of the first one
+       *[other] a cell with the role { $to }
+    }.
+rule-second_digits = Each row, column and region has each digit from { $first } to { $last } once: some cells hold two of them.
 rule-values = What the digit d of a cell counts as ({ $layer }) depends on its role in { $by }: { $forms }.
 rule-tally_line = Along { $form ->
         [own] { own-place }, in this order,
@@ -374,7 +383,7 @@ named-sunburn = sun
 named-seen_odd = odd-view cell
 named-seen_even = even-view cell
 named-same_digits = same-digits rule { $text }
-named-same_set = rule of the same digits everywhere
+named-same_set = rule of one set of digits
 named-value_index = value index line
 named-box_index = box index cell
 named-row_index = row index cell
@@ -447,6 +456,8 @@ title-global_modular = Global modular
 title-greater_than = Greater than
 title-if = If … then
 title-kinds = Kinds of lines
+title-roles = Cells with a role
+title-values = Values of cells
 title-hidden_skyscraper = Hidden skyscraper
 title-killer_cage = Killer cage
 title-little_killer = Little killer

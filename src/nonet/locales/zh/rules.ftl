@@ -61,11 +61,20 @@ own-place = { $title ->
         [none] { $cells }
        *[other] “{ $title }”（{ $cells }）
     }
-rule-roles = 每行、每列、每个区域中恰有 { $each } 格具有 { $layer } 的角色 { $role }{ $once ->
+rule-roles = 每行、每列、每个区域中恰有{ $each }格具有“{ $layer }”的角色“{ $role }”{ $once ->
         [yes] ；这些格合起来每个数字恰好一次
        *[no] {""}
     }。
-rule-values = 一格的数字 d 算作多少（{ $layer }）取决于它在 { $by } 中的角色：{ $forms }。
+rule-indexers = “{ $layer }”的角色为“{ $role }”的格，其数字指出{ $along ->
+        [row] 所在行
+        [column] 所在列
+       *[box] 所在宫
+    }中的位置，{ $to ->
+        [0] 该位置的格填有前一格的位置
+       *[other] 该位置的格具有角色“{ $to }”
+    }。
+rule-second_digits = 每行、每列、每个区域中，从{ $first }到{ $last }的每个数字恰好出现一次：有些格填两个数字。
+rule-values = 一格的数字 d 算作多少（{ $layer }）取决于它在“{ $by }”中的角色：{ $forms }。
 rule-tally_line = { $form ->
         [own] 沿{ own-place }依次读取，
        *[letter] 标有字母{ $letter }的线上，沿箭头方向读取，
@@ -378,6 +387,8 @@ title-global_modular = 全局模数
 title-greater_than = 不等号
 title-if = 条件规则
 title-kinds = 各类规则
+title-roles = 有角色的格
+title-values = 格的数值
 title-hidden_skyscraper = 隐藏高楼
 title-killer_cage = 杀手笼
 title-little_killer = 小杀手

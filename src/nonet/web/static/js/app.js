@@ -160,6 +160,7 @@ export class App {
     this.saver.follow(meta);
     this.selection.reset(game.info.cells[0]);
     this.entering.filter = 0;
+    if (this.tool === "role") this.tool = "entry";
     this.clearShown();
     this.pattern = null;
     this.mode = null;
@@ -284,7 +285,17 @@ export class App {
     this.refresh();
     this.tell("move");
     if (answer.solved) this.celebrate();
-    else toast(t("full-rules"));
+    else this.sayWhatIsWrong(answer.mistakes.length > 0);
+  }
+
+  /**
+   * Say why a full board is not solved: it breaks a rule, or roles are missing, which is said once.
+   * @param {boolean} isBroken
+   */
+  sayWhatIsWrong(isBroken) {
+    const digits = this.game.digits().join();
+    if (isBroken || digits !== this.full) toast(t(isBroken ? "full-rules" : "full-roles"));
+    this.full = digits;
   }
 
   /** Say that a board is full but wrong, once for the digits that it has. */
@@ -351,6 +362,7 @@ export class App {
     const { step, cells, houses, differ } = shown ?? {};
     board.argue(step || cells || houses || differ ? shown : null);
     entering.drawPen();
+    entering.drawRoles();
     this.zoomed((zoom) => zoom.update(), game.size > 9);
     this.showPad(view);
   }
@@ -454,6 +466,7 @@ export class App {
 
   /** @param {Tool} name */
   setTool(name) {
+    if (name === "role" && !this.game.info.roles.length) return;
     this.tool = name;
     say(t("tool-now", { tool: t(TOOLS[name]) }));
     this.refresh();

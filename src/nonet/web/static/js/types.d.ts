@@ -26,6 +26,8 @@ interface Geometry {
   /** Whether it is a square with the digits from 1 to its size. */
   isUsual: boolean;
   scene: Scene | null;
+  /** What cells may be marked with. */
+  roles: readonly Role[];
   regions: number[] | null;
   houses: number[][];
   peers: number[][];
@@ -65,12 +67,14 @@ interface Layers {
   colours: Digits[];
   candidateColours: (readonly Tint[])[];
   letters: string[];
+  /** Places among the roles, from 1 on. */
+  role: Digits[];
   pen: (readonly PenMark[])[];
   filled: boolean[];
 }
 type PenMark = readonly [kind: number, colour: number];
 type Layer = keyof Layers;
-type ListLayer = "corner" | "centre" | "colours" | "candidateColours" | "pen";
+type ListLayer = "corner" | "centre" | "colours" | "candidateColours" | "role" | "pen";
 type Tool = "entry" | "letters" | ListLayer;
 type LayerValue = number | boolean | string | Digits | readonly Tint[] | readonly PenMark[];
 type Change = [layer: Layer, cell: number, after: LayerValue];
@@ -98,6 +102,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     colours?: Digits[];
     candidateColours?: Record<string, number>;
     letters?: string[];
+    role?: Digits[];
     pen?: PenMark[][];
   };
   savePoints?: SavePoint[];
@@ -160,6 +165,7 @@ interface View {
   centre(cell: number): Digits;
   candidateColours(cell: number): readonly Tint[];
   letter?(cell: number): string;
+  role?(cell: number): Digits;
   isDrawnOn?(cell: number): boolean;
 }
 interface BoardView extends View {
@@ -207,6 +213,7 @@ type Seen = [
   letter: string,
   isFar: boolean,
   beside: Digits,
+  role: Digits,
 ];
 
 type Shape = "circle" | "square" | "diamond" | "hexagon";
@@ -245,6 +252,8 @@ interface Mode {
   view: View;
   digit(cells: number[], value: number): void;
   clear(cells: number[]): void;
+  /** Whether its digits are those of the board, so that keys write them by their places. */
+  readonly hasDigits?: boolean;
   undo(): void;
   redo(): void;
   counts(): number[];
@@ -319,6 +328,7 @@ type HintPanel = import("./learn/hint.js").HintPanel;
 type LibraryPanel = import("./library/library.js").LibraryPanel;
 type MakePanel = import("./setting/make.js").MakePanel;
 type Pen = import("./play/pen.js").Pen;
+type RoleMarks = import("./board/roles.js").RoleMarks;
 type PlayPanel = import("./play/play.js").PlayPanel;
 type Zoom = import("./board/zoom.js").Zoom;
 type Icon = import("./page/dom.js").Icon;
@@ -328,6 +338,7 @@ type Refusal = import("./service/refusals.js").Refusal;
 type Layout = Service.LayoutRecordSent;
 type Area = Service.AreaRecordSent;
 type Scene = Service.SceneRecordSent;
+type Role = Service.PlayedRole;
 type State = Service.StateSent;
 type PlacedRule = Service.RuleRecord;
 type Broken = Service.BrokenRecord;

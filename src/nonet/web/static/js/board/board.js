@@ -69,6 +69,8 @@ export class Board {
   /** The colours of cells. */
   colours = s("g", HIDDEN);
   washes = new Washes(this.colours, 0);
+  /** The roles of cells: see roles.js. */
+  roles = s("g", { ...HIDDEN, class: "roles" });
   /** What makes rules stand out, under their marks. */
   halos = s("g", { ...HIDDEN, class: "over" });
   /** What lies under the digits. */
@@ -116,6 +118,7 @@ export class Board {
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.pen.replaceChildren();
+    this.roles.replaceChildren();
     const side = size * UNIT;
     this.svg.replaceChildren(
       layout.shape
@@ -125,6 +128,7 @@ export class Board {
       this.backdrop,
       s("g", HIDDEN, ...this.fog.elements),
       this.colours,
+      this.roles,
       this.halos,
       this.below,
       this.under,

@@ -19,6 +19,7 @@ export const EMPTY = [
   "",
   false,
   NONE,
+  NONE,
 ];
 
 /**
@@ -43,6 +44,7 @@ export function seenOf(view, cell, look, isFar) {
     digit ? "" : (view.letter?.(cell) ?? ""),
     isFar,
     digit ? NONE : (view.beside?.(cell) ?? NONE),
+    view.role?.(cell) ?? NONE,
   ];
 }
 

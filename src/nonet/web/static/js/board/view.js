@@ -1,8 +1,9 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
 
 import { settings } from "../page/settings.js";
-import { anyOf, joined, t } from "../page/words.js";
+import { anyOf, joined, roleName, t } from "../page/words.js";
 import { Game } from "../play/game.js";
+import { misplacedIn } from "../play/roles.js";
 import { symbol } from "./board.js";
 import { cellsOf } from "./overlay.js";
 import { NONE } from "./seen.js";
@@ -39,6 +40,7 @@ export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
     candidateColours: marks((cell) => base.candidateColours(cell)),
     beside: base === game ? marks((cell) => game.beside(cell)) : () => NONE,
     letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
+    role: (cell) => base.role?.(cell) ?? NONE,
     isDrawnOn: (cell) => base.isDrawnOn?.(cell) ?? false,
     // Of what was found wrong, what it conflicts with may well be right.
     wrong: wrong.size ? wrong : conflicting,
@@ -70,6 +72,8 @@ function conflictsOf(game) {
   if (level === "solution" && solution)
     for (const cell of game.cells)
       if (game.digit(cell) && game.digit(cell) !== solution[cell]) found.add(cell);
+  if (level === "solution")
+    for (const cell of misplacedIn(game, game.solutionLayers)) found.add(cell);
   return found;
 }
 
@@ -128,6 +132,7 @@ export function labelOf(cell, view, info, mode) {
   if (mode) return joined([place, mode.label(cell)]);
   const parts = [place, digitWords(view, cell, name), ...markWords(view, cell, name)];
   for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
+  for (const place of view.role(cell)) parts.push(roleName(info.roles[place - 1]));
   if (view.isDrawnOn(cell)) parts.push(t("cell-drawn"));
   parts.push(...view.said(cell));
   if (view.wrong.has(cell)) parts.push(t("cell-wrong"));

@@ -13,6 +13,7 @@ export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({
   c: "colours",
   k: "candidateColours",
   l: "letters",
+  o: "role",
   p: "pen",
   f: "filled",
 });
@@ -50,6 +51,7 @@ export function toText(game) {
       colours: filled(layers.colours),
       candidateColours: coloured,
       letters: filled(layers.letters),
+      role: filled(layers.role),
       pen: filled(layers.pen),
     },
     elapsed: Math.round(game.elapsed * 10) / 10,
@@ -151,6 +153,9 @@ export function fromDocument(document) {
   }
   marks.letters?.forEach((letter, cell) => {
     layers.letters[cell] = letter;
+  });
+  marks.role?.forEach((role, cell) => {
+    layers.role[cell] = role;
   });
   marks.pen?.forEach((pen, cell) => {
     layers.pen[cell] = pen;

@@ -104,8 +104,8 @@ export async function readLink(text) {
  * @param {Layout} layout
  */
 export async function misfit({ size, box, regions, constraints, ...board }) {
-  const { digits, shape, holes, houses } = board;
-  const plain = { size, box, regions, digits, shape, holes, houses };
+  const { digits, shape, holes, houses, layers } = board;
+  const plain = { size, box, regions, digits, shape, holes, houses, layers };
   const rules = Array.isArray(constraints) ? constraints.slice(0, MOST_TRIED) : [];
   for (const [index, rule] of rules.entries()) {
     try {

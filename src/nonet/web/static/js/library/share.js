@@ -44,8 +44,9 @@ const isWhole = (value, least, most) =>
 const isBox = (box) =>
   Array.isArray(box) && box.length === 2 && box.every((side) => isWhole(side, 1, MAX_SIZE));
 
-/** Whether digits, shape, holes and houses are of their form. @param {Layout} layout */
-const isBoard = ({ size, digits, shape, holes, houses }) =>
+/** Whether digits, shape, holes, houses and layers are of their form. @param {Layout} layout */
+const isBoard = ({ size, digits, shape, holes, houses, layers }) =>
+  (layers ?? []).every(({ name, values }) => typeof name === "string" && values.length > 0) &&
   (!digits || (digits.length === 2 && digits.every((digit) => isWhole(digit, 0, MAX_SIZE)))) &&
   (!shape || (isBox(shape) && Math.max(...shape) === size)) &&
   [holes ?? "", ...(houses ?? [])].every((names) => /^[rc0-9 ]*$/.test(names));
@@ -61,7 +62,6 @@ export function stateOf(layout, givens) {
   const count = size ** 2;
   for (const { length } of [givens, regions ?? givens])
     if (length !== count) return { wrong: t("share-cells", { found: length, count }) };
-  if ("layers" in layout) return { wrong: t("code-unplayable") };
   if (!isBoard(layout)) return { wrong: t("share-damaged") };
   const [first, last] = layout.digits ?? [1, size];
   const wrong = givens.findIndex((digit) => !isWhole(digit, 0, last - first + 1));

@@ -12,7 +12,7 @@ export async function openHelp(dialogs) {
   const rows = [
     [k("1–9"), "help-digit"],
     [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help-tools"],
-    [k(key("KeyL"), key("KeyM"), key("KeyG")), "help-tool-keys"],
+    [k(key("KeyL"), key("KeyM"), key("KeyG"), key("KeyT")), "help-tool-keys"],
     [k("Space", "⇧ Space"), "help-next"],
     [k("⇧ 1–9"), "help-corner"],
     [k("Ctrl 1–9"), "help-centre"],

@@ -38,6 +38,16 @@ export const levelName = (level) => {
 };
 
 /**
+ * What a role of cells is called; one that has no name here by its layer.
+ * @param {Pick<Role, "layer" | "value"> | undefined} role
+ */
+export function roleName(role) {
+  if (!role) return "";
+  const key = `role-${role.layer}-${role.value}`;
+  return hasMessage(key) ? t(key) : `${role.layer.replaceAll("_", " ")} ${role.value}`;
+}
+
+/**
  * Things to choose from, with their names: the messages that begin with `kind`.
  * @param {string} kind @param {string[]} names
  */

@@ -4,10 +4,13 @@
 import { say, toast } from "../page/notices.js";
 import { t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
+import { misplacedIn } from "./roles.js";
+
+/** @typedef {Pick<Verdict, "status" | "solutions" | "mistakes"> & Partial<Verdict>} Checked */
 
 /**
  * @param {Pick<App, "found" | "game" | "refresh" | "showBoard">} app
- * @param {Pick<Verdict, "status" | "solutions" | "mistakes">} answer @param {() => unknown} back
+ * @param {Checked} answer @param {() => unknown} back
  * @returns {() => void} Takes the message away.
  */
 export function showCheck(app, answer, back) {
@@ -21,7 +24,7 @@ export function showCheck(app, answer, back) {
 
 /**
  * What a check is made by: the solution of the file where nonet does not know the rules.
- * @param {Game} game @returns {Promise<Pick<Verdict, "status" | "solutions" | "mistakes">>}
+ * @param {Game} game @returns {Promise<Checked>}
  */
 export async function askCheck(game) {
   const { hasUnreadRules, solution } = game.file;
@@ -31,9 +34,9 @@ export async function askCheck(game) {
 
 /**
  * The cells that the player has wrong, and what is said of them.
- * @param {Game} game @param {Pick<Verdict, "status" | "solutions" | "mistakes">} answer
+ * @param {Game} game @param {Checked} answer
  */
-export function judged(game, { status, solutions, mistakes }) {
+export function judged(game, { status, solutions, mistakes, layers = [] }) {
   const own = [...game.cells].filter((cell) => !game.isGiven(cell));
   if (status === "unique" && game.locked) {
     const [solution] = solutions;
@@ -44,11 +47,16 @@ export function judged(game, { status, solutions, mistakes }) {
         game.centre(cell).length > 0 &&
         !game.centre(cell).includes(solution[cell]),
     );
+    const roles = misplacedIn(game, layers[0] ?? []);
     const said = [
       digits.length ? t("check-wrong", { count: digits.length }) : "",
       marks.length ? t("check-marks", { count: marks.length }) : "",
+      roles.length ? t("check-roles", { count: roles.length }) : "",
     ].filter(Boolean);
-    return { cells: [...digits, ...marks], text: said.join(" ") || t("check-right") };
+    return {
+      cells: [...new Set([...digits, ...marks, ...roles])],
+      text: said.join(" ") || t("check-right"),
+    };
   }
   // Without a solution to compare with, only what contradicts itself is known to be wrong.
   const blamed = new Set(mistakes.flatMap(({ cells }) => cells));

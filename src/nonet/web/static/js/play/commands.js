@@ -3,7 +3,7 @@ import { followKeys } from "./keys.js";
 import { TOOLS } from "./pad.js";
 
 /** The tools that a key goes through; letters and the pen have keys of their own. */
-const ORDER = /** @type {Tool[]} */ (Object.keys(TOOLS).slice(0, 5));
+const ORDER = /** @type {Tool[]} */ (Object.keys(TOOLS).slice(0, 6));
 
 /** @param {App} app */
 export function followCommands(app) {
@@ -22,8 +22,10 @@ export function followCommands(app) {
     undo: () => app.undo(),
     redo: () => app.redo(),
     tool: (name) => app.setTool(name),
-    nextTool: (way) =>
-      app.setTool(ORDER[(ORDER.indexOf(app.tool) + way + ORDER.length) % ORDER.length]),
+    nextTool: (way) => {
+      const order = ORDER.filter((tool) => tool !== "role" || app.game.info.roles.length);
+      app.setTool(order[(order.indexOf(app.tool) + way + order.length) % order.length]);
+    },
     held: (tool) => {
       if (tool !== app.held) {
         app.held = tool;

@@ -6,6 +6,7 @@ import { say, toast, withModule } from "../page/notices.js";
 import { settings } from "../page/settings.js";
 import { t } from "../page/words.js";
 import { isEmpty } from "./game.js";
+import { roleChanges } from "./roles.js";
 
 export class Entering {
   /** The digit that was chosen before its cells. */
@@ -19,6 +20,9 @@ export class Entering {
   penColour = 8;
   /** @type {Pen | null} */
   pen = null;
+  /** @type {RoleMarks | null} */
+  roles = null;
+  isDrawingRoles = false;
   isLoading = false;
   /** The colour that candidates get. */
   colour = 4;
@@ -32,7 +36,7 @@ export class Entering {
 
   /** The digit that a click writes; 0: a click selects. */
   get first() {
-    return settings.digitFirst || this.isLocked ? this.digitFirst : 0;
+    return (settings.digitFirst || this.isLocked) && this.tool !== "role" ? this.digitFirst : 0;
   }
 
   /** The tool that is used now, by held keys or as chosen. */
@@ -63,8 +67,10 @@ export class Entering {
    */
   valueOf(number, held) {
     const { mode, game } = this.app;
-    const isColour = !this.isChoosing && /^(colours|pen)$/.test(held ?? this.tool);
-    return mode || isColour ? number : Math.max(number - game.info.first + 1, 0);
+    const isColour = !this.isChoosing && /^(colours|pen|role)$/.test(held ?? this.tool);
+    return (mode && !mode.hasDigits) || isColour
+      ? number
+      : Math.max(number - game.info.first + 1, 0);
   }
 
   /** @param {Tool} tool @param {number} value */
@@ -74,13 +80,22 @@ export class Entering {
     if (tool === "pen") {
       this.penColour = Math.min(value, 9);
       app.refresh();
-    } else if (tool === "colours") app.moved(value <= 9 && game.mark(app.targets, tool, value));
+    } else if (tool === "role") this.giveRole(app.targets, value);
+    else if (tool === "colours") app.moved(value <= 9 && game.mark(app.targets, tool, value));
     else if (value < 1 || value > game.info.most) return;
     else if ((settings.digitFirst && !app.selection.cells.size) || this.first) {
       this.digitFirst = this.digitFirst === value ? 0 : value;
       this.isLocked &&= this.digitFirst > 0;
       app.refresh();
     } else this.write(app.targets, value, this.writingTool(tool));
+  }
+
+  /** @param {number[]} cells @param {number} place */
+  giveRole(cells, place) {
+    const { app } = this;
+    app.moved(app.game.make(roleChanges(app.game, cells, place)));
+    if (cells.length === 1 && !app.game.finished)
+      say(labelOf(cells[0], app.view(), app.game.info, null));
   }
 
   /** The tool that a digit is written with: several cells get marks. @param {Tool} tool */
@@ -198,6 +213,7 @@ export class Entering {
     if (app.drawing) return app.togglePattern(app.selection.at);
     if (!app.isOpen) return false;
     if (app.tool === "pen") return this.pen?.cross(app.selection.at);
+    if (app.tool === "role") return this.giveRole([app.selection.at], 1);
     return this.first > 0 && this.writeFirst(app.selection.at);
   }
 
@@ -214,7 +230,7 @@ export class Entering {
   /** From now on a click writes this digit, until its key is pressed. @param {number} value */
   lock(value) {
     const { app } = this;
-    if (app.mode || !app.isOpen || /colours|letters|pen/.test(this.tool)) return;
+    if (app.mode || !app.isOpen || /colours|letters|pen|role/.test(this.tool)) return;
     this.digitFirst = value;
     this.isLocked = true;
     app.selection.none();
@@ -244,6 +260,19 @@ export class Entering {
     const name = symbol(digit, app.game.info, settings.letters);
     say(digit ? t("filter-on", { digit: name }) : t("filter-off"));
     app.refresh();
+  }
+
+  /** Draw the roles of cells, by what is loaded for a puzzle that has some. */
+  drawRoles() {
+    const { app } = this;
+    if (this.roles) this.roles.draw();
+    else if (app.game.info.roles.length && !this.isDrawingRoles) {
+      this.isDrawingRoles = true;
+      withModule(import("../board/roles.js"), ({ RoleMarks }) => {
+        this.roles = new RoleMarks(app);
+        app.refresh();
+      });
+    }
   }
 
   /** Draw what the pen drew; it is loaded when there is something, or its tool is chosen. */

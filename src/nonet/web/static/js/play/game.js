@@ -1,14 +1,15 @@
 // A game: digits, marks and colours, and every move both ways. Knows nothing of the page.
 //
 // A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
-// none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
-// [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour], see pen.js), filled at
-// 0: whether candidates were filled in.
+// none), corner and centre marks, colours and roles of the scene (ascending lists), colours of
+// candidates (lists of [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour], see
+// pen.js), filled at 0: whether candidates were filled in.
 
 import { describe, doubled, range } from "../board/layout.js";
 import { sceneOf } from "../board/scene.js";
 import { NONE } from "../board/seen.js";
 import { Refusal } from "../service/refusals.js";
+import { markedIn } from "./roles.js";
 
 /** @type {("corner" | "centre")[]} */
 const MARKS = ["corner", "centre"];
@@ -47,6 +48,7 @@ export class Game {
       colours: Array(count).fill(NONE),
       candidateColours: Array(count).fill(NONE),
       letters: Array(count).fill(""),
+      role: Array(count).fill(NONE),
       pen: Array(count).fill(NONE),
       filled: [false],
     };
@@ -70,6 +72,7 @@ export class Game {
     this.finished = false;
     /** The only solution, once it was asked for: it is never shown as such. */
     this.solution = /** @type {number[] | null} */ (null);
+    this.solutionLayers = /** @type {Digits} */ (NONE);
     /** Sets of digits that the player crossed out as those of a sum: "cells:digits". */
     this.crossed = /** @type {Set<string>} */ (new Set());
     /** Cells under fog: all, until it is known which are lit. */
@@ -139,6 +142,10 @@ export class Game {
   /** @param {number} cell */
   letter(cell) {
     return this.layers.letters[cell];
+  }
+  /** @param {number} cell */
+  role(cell) {
+    return this.layers.role[cell];
   }
   /** @param {number} cell */
   isDrawnOn(cell) {
@@ -457,6 +464,7 @@ export class Game {
       "corner",
       "candidateColours",
       "colours",
+      "role",
       "pen",
     ];
     /** @type {(layer: Layer, cell: number) => boolean} */
@@ -504,7 +512,7 @@ export class Game {
   /** Take out the player's digits and all marks. */
   restart() {
     this.auto = false;
-    return this.make(this.emptied(["entry", ...LISTS, "letters"]));
+    return this.make(this.emptied(["entry", ...LISTS, "letters", "role"]));
   }
 
   /** Changes that empty these layers of all cells. @param {Layer[]} layers */
@@ -565,11 +573,13 @@ export class Game {
     const candidates = (marks ? this.layers.centre : []).map((digits, cell) =>
       !this.digit(cell) && digits.length ? [...digits] : null,
     );
+    const layers = markedIn(this);
     return {
       layout: this.info.layout,
       givens: [...this.layers.given],
       entries: [...this.layers.entry],
       candidates: candidates.some(Boolean) ? candidates : null,
+      ...(layers ? { layers } : {}),
     };
   }
 }

@@ -6,6 +6,7 @@ import { t } from "../page/words.js";
 import { sayLoading } from "../page/working.js";
 import { loaded } from "../service/api.js";
 import { answerTo } from "../service/engine.js";
+import { misplacedIn } from "./roles.js";
 
 /** Whether rules know more of the candidates than houses do. @param {Game} game */
 const hasSums = ({ covered, file, hasRules, info }) =>
@@ -27,9 +28,11 @@ async function learnSums(game) {
 
 const solver = () => loaded(import("./solution.js"));
 
-/** @param {Game} game @param {readonly number[] | null} solution */
-const isMistaken = (game, solution) =>
+/** @param {Game} game @param {import("./solution.js").Found | null} found */
+const isMistaken = (game, found) =>
+  misplacedIn(game, found?.layers ?? []).length > 0 ||
   [...game.cells].some((cell) => {
+    const solution = found?.digits;
     if (!solution) return game.conflicts().has(cell);
     const digit = game.digit(cell);
     if (digit) return digit !== solution[cell];
@@ -96,9 +99,9 @@ export class GameActions {
   back() {
     const { app } = this;
     this.ask(
-      () => this.solution(),
-      (digits) => {
-        const count = app.game.undoToBefore(() => isMistaken(app.game, digits));
+      async () => (await solver()).wholeSolutionOf(app.game),
+      (found) => {
+        const count = app.game.undoToBefore(() => isMistaken(app.game, found));
         app.moved(count > 0);
         toast(t("check-undone", { count }));
       },

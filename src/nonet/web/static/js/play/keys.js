@@ -10,6 +10,7 @@ const TOOLS = {
   KeyB: "candidateColours",
   KeyL: "letters",
   KeyM: "pen",
+  KeyT: "role",
 };
 /** @type {Record<string, [down: number, right: number]>} */
 const MOVES = {

@@ -4,7 +4,7 @@ import { symbol } from "../board/board.js";
 import { SIGNS } from "../board/glyphs.js";
 import { button, fill, h, icon, onLongPress, s } from "../page/dom.js";
 import { settings } from "../page/settings.js";
-import { t } from "../page/words.js";
+import { roleName, t } from "../page/words.js";
 
 /** The tools, and the keys of their names. A tool is the layer that it writes to. */
 export const TOOLS = /** @type {Readonly<Record<Tool, string>>} */ ({
@@ -12,6 +12,7 @@ export const TOOLS = /** @type {Readonly<Record<Tool, string>>} */ ({
   corner: "tool-corner",
   centre: "tool-centre",
   colours: "tool-colour",
+  role: "tool-role",
   candidateColours: "tool-candidate",
   letters: "tool-letter",
   pen: "tool-pen",
@@ -56,6 +57,7 @@ function drawing(tool) {
   }
   if (tool === "centre") text("12", 12, 15, 9);
   if (tool === "letters") text("A", 12, 17, 14);
+  if (tool === "role") text("×2", 12, 16, 11);
   if (tool === "pen") svg.append(s("path", { d: "M6 18L12 9L19 6", ...STROKE }));
   if (tool === "candidateColours") {
     svg.append(s("circle", { cx: 15, cy: 15, r: 5, fill: "currentColor", "fill-opacity": 0.4 }));
@@ -105,6 +107,18 @@ const penKey = (value, does) =>
       { viewBox: "0 0 24 6", "aria-hidden": "true" },
       s("path", { class: `stroke p${value}`, d: "M3 3H21" }),
     ),
+  );
+
+/**
+ * A key that gives a role to cells: its sign, and what it is called.
+ * @param {number} value @param {Role} role @param {(value: number) => void} does
+ */
+const roleKey = (value, role, does) =>
+  h(
+    `button.key.role.role-${value}`,
+    { type: "button", "aria-label": roleName(role), onclick: () => does(value) },
+    h("span", role.sign || "●"),
+    h("small", roleName(role)),
   );
 
 /**
@@ -215,8 +229,12 @@ export class Pad {
     this.filter.setAttribute("aria-pressed", String(state.isChoosing || state.filter > 0));
     if (RARE.includes(tool) && tool !== this.seenTool) this.showRare(true);
     this.seenTool = tool;
-    const keys = /colours|letters|pen/i.test(tool) && !state.isChoosing ? tool : "";
-    const shown = `${keys}${state.info.first}-${state.info.last}${settings.letters}${settings.glyphs}`;
+    const keys = /colours|letters|role|pen/i.test(tool) && !state.isChoosing ? tool : "";
+    const { first, last, roles } = state.info;
+    const named = keys === "role" ? roles.map(({ layer, value }) => layer + value) : "";
+    const shown = `${keys}${named}${first}-${last}${settings.letters}${settings.glyphs}`;
+    const role = this.toolButtons.get("role");
+    if (role) role.hidden = !roles.length;
     if (shown !== this.shown) this.buildKeys(/** @type {Tool} */ (keys), state);
     this.shown = shown;
     this.refreshKeys(keys === "letters" || keys === "pen" ? keys : tool, state);
@@ -224,8 +242,9 @@ export class Pad {
 
   /** @param {Tool} tool @param {PadState} state */
   buildKeys(tool, { info }) {
-    const count =
-      tool === "letters" ? LETTERS.length : ["colours", "pen"].includes(tool) ? COLOURS : info.most;
+    /** @type {Partial<Record<Tool, number>>} */
+    const counts = { letters: LETTERS.length, colours: COLOURS, pen: COLOURS };
+    const count = (tool === "role" ? info.roles.length : counts[tool]) ?? info.most;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", count > 9);
     this.keys.classList.toggle("huge", count > HUGE);
@@ -256,6 +275,7 @@ export class Pad {
     const { does } = this;
     if (tool === "colours") return colourKey(value, "colour-named", does.digit);
     if (tool === "pen") return penKey(value, does.digit);
+    if (tool === "role") return roleKey(value, info.roles[value - 1], does.digit);
     if (tool === "letters") {
       const letter = LETTERS[value - 1];
       return h("button.key", { type: "button", onclick: () => does.letter(letter) }, letter);
@@ -278,7 +298,7 @@ export class Pad {
     ].entries())
       key.setAttribute("aria-pressed", String(index + 1 === colour));
     this.keys.classList.toggle("choosing", isChoosing);
-    if (!isChoosing && ["colours", "letters", "pen"].includes(tool)) return;
+    if (!isChoosing && ["colours", "letters", "role", "pen"].includes(tool)) return;
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
       const name = symbol(value, info, settings.letters);

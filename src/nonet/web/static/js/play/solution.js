@@ -1,27 +1,36 @@
 // The only solution of a puzzle: kept out of the page, for what depends on it, such as fog.
 import { answerTo } from "../service/engine.js";
 
-/** @type {WeakMap<Game, Promise<number[] | null>>} */
+/** @typedef {{digits: number[], layers: readonly number[]}} Found */
+/** @type {WeakMap<Game, Promise<Found | null>>} */
 const asked = new WeakMap();
 
 /**
  * The only solution, or null; where nonet does not know the rules, the one in the file.
  * @param {Game} game @returns {Promise<number[] | null>}
  */
-export function solutionOf(game) {
+export const solutionOf = async (game) => (await wholeSolutionOf(game))?.digits ?? null;
+
+/** The same with the numbers of its layers. @param {Game} game */
+export function wholeSolutionOf(game) {
   const known = asked.get(game) ?? find(game);
   asked.set(game, known);
   known.catch(() => asked.delete(game));
   return known;
 }
 
-/** @param {Game} game */
+/** @param {Game} game @returns {Promise<Found | null>} */
 async function find(game) {
-  if (game.file.hasUnreadRules) return game.file.solution;
-  const { status, solutions } = await answerTo("check", {
-    state: { ...game.posed({ marks: false }), entries: null },
+  const { hasUnreadRules, solution } = game.file;
+  if (hasUnreadRules) return solution && { digits: solution, layers: [] };
+  const {
+    status,
+    solutions,
+    layers = [],
+  } = await answerTo("check", {
+    state: { ...game.posed({ marks: false }), entries: null, layers: null },
   });
-  return status === "unique" ? solutions[0] : null;
+  return status === "unique" ? { digits: solutions[0], layers: layers[0] ?? [] } : null;
 }
 
 /**
@@ -40,7 +49,8 @@ export async function followSolution(app) {
     if (isChanged) app.tell("conflicts");
   };
   if (game.hasFog) show();
-  game.solution ??= await solutionOf(game).catch(() => null);
+  const found = game.solution ? null : await wholeSolutionOf(game).catch(() => null);
+  if (found) [game.solution, game.solutionLayers] = [found.digits, found.layers];
   show();
 }
 

@@ -3,11 +3,13 @@
 import { range, usualBox } from "../board/layout.js";
 import { nameOf } from "../library/names.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../page/dom.js";
-import { trying } from "../page/notices.js";
+import { refuse, trying } from "../page/notices.js";
 import { language, t } from "../page/words.js";
 import { answerTo } from "../service/engine.js";
 import { kept } from "../service/kept/kept.js";
+import { digitsField, keptGivens } from "./digits_field.js";
 import { drawRegions } from "./regions.js";
+import { changeBoard } from "./role_kinds.js";
 import { sizeField } from "./size_field.js";
 
 /** @param {number} size @returns {Box[]} */
@@ -88,8 +90,9 @@ function textFields(say) {
 /**
  * Size and boxes.
  * @param {Desk} desk @param {HTMLElement} sizeElement @param {(layout: Layout) => void} reshape
+ * @param {HTMLElement} digits
  */
-function shapeFields({ draft: { layout }, size }, sizeElement, reshape) {
+function shapeFields({ draft: { layout }, size }, sizeElement, reshape, digits) {
   const kind = layout.regions ? "regions" : (layout.box?.join() ?? "");
   const boxOf = (/** @type {string} */ value) =>
     value ? /** @type {Box} */ (value.split(",").map(Number)) : null;
@@ -104,8 +107,9 @@ function shapeFields({ draft: { layout }, size }, sizeElement, reshape) {
         ...(layout.regions ? [["regions", t("kind-jigsaw")]] : []),
       ],
       kind,
-      (value) => reshape({ size, box: boxOf(value) }),
+      (value) => reshape({ ...layout, box: boxOf(value), regions: null }),
     ),
+    digits,
   );
 }
 
@@ -140,7 +144,15 @@ export function boardSection(desk) {
       return;
     }
     const givens = fitting(draft.givens, size, layout.size);
-    desk.change({ layout, givens, cosmetics: {} });
+    changeBoard(desk, layout, { givens, cosmetics: {} }).catch(refuse);
+  }
+
+  /** Other digits keep those that are still there. @param {[number, number] | null} digits */
+  function renumber(digits) {
+    const { layout, givens } = desk.draft;
+    const usual = /** @type {[number, number]} */ ([1, layout.size]);
+    const now = { givens: keptGivens(givens, layout.digits ?? usual, digits ?? usual) };
+    changeBoard(desk, { ...layout, digits }, now).catch(refuse);
   }
 
   function draw() {
@@ -150,7 +162,7 @@ export function boardSection(desk) {
     const meta = { ...app.saver.meta };
     drawRegions(app, size, game.info.regions, (regions) => {
       app.open(game, meta);
-      desk.change({ layout: { size, box: null, regions } });
+      desk.change({ layout: { ...desk.draft.layout, box: null, regions } });
     });
   }
 
@@ -162,7 +174,8 @@ export function boardSection(desk) {
       );
     sizes.show(desk.size);
     const drawing = button(t("regions-draw"), draw);
-    sizes.placed(() => fill(shape, shapeFields(desk, sizes.element, reshape), drawing));
+    const digits = digitsField(desk.draft.layout, renumber);
+    sizes.placed(() => fill(shape, shapeFields(desk, sizes.element, reshape, digits), drawing));
     for (const name of /** @type {(keyof typeof fields)[]} */ (Object.keys(fields))) {
       const field = /** @type {HTMLInputElement} */ (fields[name].querySelector("input, textarea"));
       if (document.activeElement !== field) field.value = desk.draft[name];

@@ -1,12 +1,14 @@
 // The setter's desk: a puzzle that is being made, on the board and in the panel. Rules are lines
 // of text, which the server reads; the desk knows none of them by name.
 
+import { symbol } from "../board/board.js";
 import { BLANK } from "../board/view.js";
 import { button, fill, h } from "../page/dom.js";
 import { refuse, say, toast } from "../page/notices.js";
 import { cellName, joined, language, t } from "../page/words.js";
 import { Game } from "../play/game.js";
 import { answerTo } from "../service/engine.js";
+import { isDrawnAlike, isSameBoard, parted } from "./bare_board.js";
 import { boardSection } from "./board_section.js";
 import { drawingSection } from "./drawing.js";
 import { Findings } from "./findings.js";
@@ -15,6 +17,7 @@ import { followInput } from "./input.js";
 import { dressedLines } from "./own_rules.js";
 import { placesOf } from "./places.js";
 import { publishSection } from "./publishing.js";
+import { withRim } from "./rim.js";
 import { explained, listName } from "./rule_words.js";
 import { rulesSection } from "./rules.js";
 import { Shades } from "./shades.js";
@@ -27,27 +30,26 @@ const SECTIONS = {
   publish: publishSection,
 };
 
-/** A board without its rules, as a text. @param {Layout} layout */
-const boardOf = ({ size, box, regions }) => String([size, box, regions]);
-
 /** The mode of the board, and what all sections of the panel use. */
 export class Desk {
   /**
    * `tried` hears of the draft when it is played.
-   * @param {App} app @param {Dialogs} dialogs @param {RuleKind[]} kinds
-   * @param {RuleTool[]} tools
+   * @param {App} app @param {Dialogs} dialogs @param {Service.RuleKindsAnswer} known
    * @param {(was: {draft: Game, meta: Meta}) => void} tried
    */
-  constructor(app, dialogs, kinds, tools, tried) {
+  constructor(app, dialogs, { kinds, tools, roles }, tried) {
     this.app = app;
     this.tried = tried;
     this.dialogs = dialogs;
     this.kinds = kinds;
     this.tools = tools;
+    this.roleKinds = roles;
+    /** Whether the rule that is placed reads what cells count as. */
+    this.byValue = false;
     const { info, layers, file, draft } = app.game;
-    const { size, box, regions, ...rules } = info.layout;
+    const [board, rules] = parted(info.layout);
     const now = {
-      layout: { size, box: box ?? null, regions: regions ?? null },
+      layout: board,
       lines: draft?.lines ?? [],
       givens: [...layers.given],
       cosmetics: file.cosmetics,
@@ -75,6 +77,7 @@ export class Desk {
     this.marked = null;
     /** @type {SetRule | null} */
     this.copied = null;
+    this.hasDigits = true;
     this.section = "rules";
     this.turn = 0;
     /** @type {Promise<unknown>} The last rules that are being placed. */
@@ -126,6 +129,15 @@ export class Desk {
     const isCovered = (/** @type {number} */ cell) => !lit.has(cellName(cell, this.size));
     return new Set(cosmetics.fog ? [...givens.keys()].filter(isCovered) : []);
   }
+  /** A digit as it is written, by its place. @param {number} place */
+  symbol(place) {
+    return symbol(place, this.app.game.info, false);
+  }
+  /** What stands before the cells of the rule that is placed. */
+  get prefix() {
+    const { reads } = this.app.game.info.scene ?? {};
+    return reads && this.byValue ? `${reads}:` : "";
+  }
   get isOpen() {
     return this.app.mode === this;
   }
@@ -144,7 +156,7 @@ export class Desk {
   /** @param {number[]} cells @param {number} value */
   digit(cells, value) {
     if (this.chosen && this.typed()) {
-      this.type(String(value));
+      this.type(this.symbol(value));
       return;
     }
     const isThere = cells.length && cells.every((cell) => this.draft.givens[cell] === value);
@@ -162,7 +174,7 @@ export class Desk {
     if (this.history.redo()) this.changed();
   }
   counts() {
-    const counts = Array(this.size + 1).fill(0);
+    const counts = Array(this.app.game.info.most + 1).fill(0);
     for (const digit of this.draft.givens) counts[digit] += 1;
     return counts;
   }
@@ -170,9 +182,9 @@ export class Desk {
   label(cell) {
     const digit = this.draft.givens[cell];
     const touching = this.rules.filter(({ cells }) => cells.includes(cell));
-    const possible = this.findings.possible(cell);
+    const possible = this.findings.possible(cell).map((place) => this.symbol(place));
     return joined([
-      digit ? t("cell-given", { digit }) : t("cell-empty"),
+      digit ? t("cell-given", { digit: this.symbol(digit) }) : t("cell-empty"),
       this.covered.has(cell) ? t("cell-fog") : "",
       ...touching.map(({ title, words }) => `${title} ${words}`.trim()),
       !digit && possible.length ? t("desk-possible", { digits: possible.join(" ") }) : "",
@@ -208,8 +220,7 @@ export class Desk {
   /** What the screen shows is saved at once, and again when the server has read the rules. */
   changed() {
     const { layout } = this.app.game.info;
-    const isSame = boardOf(layout) === boardOf(this.draft.layout);
-    this.hold(isSame ? layout : this.draft.layout, null);
+    this.hold(isSameBoard(layout, this.draft.layout) ? layout : this.draft.layout, null);
     this.app.save();
     return this.sync();
   }
@@ -285,28 +296,17 @@ export class Desk {
       app.game = new Game({ layout, givens, scene, locked: false }, file);
       app.game.elapsed = elapsed;
       const { info } = app.game;
-      if (before.size !== info.size || String(before.regions) !== String(info.regions)) {
+      if (!isDrawnAlike(before, info)) {
         app.selection.none();
         app.selection.at = 0;
         app.buildBoard();
       }
-      app.board.showScene(this.withRim(info));
+      app.board.showScene(withRim(info, this.chosen));
     }
     app.game.draft = history.saved;
     this.game = app.game;
     Object.assign(app.saver.meta, { title, level: "draft" });
     app.refreshTitle();
-  }
-
-  /**
-   * Room for clues outside the grid, where one is to be placed.
-   * @param {Geometry} info @returns {Geometry}
-   */
-  withRim(info) {
-    if (this.chosen?.family !== "outside") return info;
-    const scene = info.scene ?? { houses: [], areas: [], strokes: [] };
-    const [left, top, right, bottom] = (scene.rim ?? [0, 0, 0, 0]).map((far) => Math.max(far, 1));
-    return { ...info, scene: { ...scene, rim: [left, top, right, bottom] } };
   }
 
   /**
@@ -318,7 +318,7 @@ export class Desk {
     this.chosen = kind;
     this.groups = [];
     this.values.clear();
-    this.app.board.showScene(this.withRim(this.app.game.info));
+    this.app.board.showScene(withRim(this.app.game.info, kind));
     this.shades.place();
     this.sections.rules.show();
     if (kind) {

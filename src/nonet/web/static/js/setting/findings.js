@@ -84,7 +84,8 @@ export class Findings {
       this.say();
       if (this.survey?.status !== "undecided") this.advice = await ask("advise");
       this.show();
-      if (this.survey?.status === "unique") this.grade = await ask("grade").catch(() => null);
+      const isGraded = this.desk.app.game.info.isUsual && this.survey?.status === "unique";
+      if (isGraded) this.grade = await ask("grade").catch(() => null);
     } catch (error) {
       if (turn !== this.turn) return;
       this.problem = messageOf(error);
@@ -110,7 +111,7 @@ export class Findings {
   /** A given by its cell. @param {number} cell */
   given(cell) {
     const { size, draft } = this.desk;
-    return `${cellName(cell, size)} = ${draft.givens[cell]}`;
+    return `${cellName(cell, size)} = ${this.desk.symbol(draft.givens[cell])}`;
   }
 
   show() {
@@ -218,7 +219,9 @@ export class Findings {
       );
     }
     if (!givens.length && !rule) return null;
-    const named = givens.map(([cell, digit]) => `${cellName(cell, desk.size)} = ${digit}`);
+    const named = givens.map(
+      ([cell, digit]) => `${cellName(cell, desk.size)} = ${desk.symbol(digit)}`,
+    );
     const add = () => {
       const all = [...desk.draft.givens];
       for (const [cell, digit] of givens) all[cell] = digit;

@@ -11,10 +11,8 @@ import { Desk } from "./desk.js";
 let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
 /** The desk that was opened last. */
 let current = /** @type {Desk | null} */ (null);
-/** @type {RuleKind[]} */
-let kinds = [];
-/** @type {RuleTool[]} */
-let tools = [];
+/** @type {Service.RuleKindsAnswer | null} */
+let known = null;
 
 /** What a new draft begins with. @type {Layout} */
 const NINE = { size: 9, box: [3, 3] };
@@ -25,12 +23,12 @@ const NINE = { size: 9, box: [3, 3] };
  * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
  */
 export async function openDesk(app, dialogs, isNew) {
-  if (!isNew && !app.game.info.isUsual) {
+  if (!isNew && app.game.info.layout.shape) {
     toast(t("code-unusual"));
     return;
   }
   await loadPart("setting");
-  if (!kinds.length) ({ kinds, tools } = await answerTo("rule-kinds", { language }));
+  known ??= await answerTo("rule-kinds", { language });
   if (!current) app.listen((what) => what === "game" && current?.yield());
   if (isNew) {
     app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
@@ -43,7 +41,7 @@ export async function openDesk(app, dialogs, isNew) {
     const copy = new Game({ layout, givens: given, scene, locked: false }, game.file);
     app.open(copy, { title: app.saver.meta.title });
   }
-  current = new Desk(app, dialogs, kinds, tools, (was) => {
+  current = new Desk(app, dialogs, known, (was) => {
     trial = { ...was, game: app.game };
   });
   await current.resume();

@@ -5,6 +5,7 @@ import { range } from "../board/layout.js";
 import { UNIT } from "../board/marks.js";
 import { fieldOf, fill, h, input, s } from "../page/dom.js";
 import { t } from "../page/words.js";
+import { roleItem } from "./role_kinds.js";
 import { nearest, search as searched } from "./search.js";
 
 /** @type {Map<string, SVGSVGElement>} Pictures of kinds, each made once. */
@@ -73,6 +74,12 @@ const searchable = (desk, item) => [
     said: kind.meaning,
     item: () => item(kind),
   })),
+  ...desk.roleKinds.map((kind) => ({
+    own: [kind.name],
+    words: [...kind.words, t(`desk-role-${kind.name}`)],
+    said: t(`desk-role-${kind.name}-how`),
+    item: () => roleItem(desk, kind),
+  })),
   ...desk.tools.map((tool) => ({
     own: [tool.name],
     words: [...tool.words, t(`desk-tool-${tool.name}`)],
@@ -139,7 +146,8 @@ export function kindPicker(desk) {
   function render() {
     const wanted = /** @type {HTMLInputElement} */ (fieldOf(search)).value.trim();
     if (!wanted) {
-      fill(list, byFamily(desk.kinds, item));
+      const roles = desk.roleKinds.map((kind) => roleItem(desk, kind));
+      fill(list, byFamily(desk.kinds, item), h("h3", t("desk-family-roles")), h("ul.list", roles));
       return;
     }
     const found = searched(wanted, all);

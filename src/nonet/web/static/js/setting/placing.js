@@ -85,6 +85,12 @@ function givenField(desk, { givenLine: line }) {
   });
 }
 
+/** Whether the rule reads what cells count as, by their roles. @param {Desk} desk */
+const valueField = (desk) =>
+  tick(t("desk-by-value"), desk.byValue, (is) => {
+    desk.byValue = is;
+  });
+
 /** Where else a rule comes. @param {Desk} desk */
 const symmetryField = (desk) =>
   choice(t("desk-symmetry"), named("desk-symmetry", SYMMETRIES), desk.symmetry, (value) => {
@@ -230,6 +236,7 @@ export class PlacingForm {
       kind.family === "outside" ? sides(desk) : null,
       kind.givenLine ? givenField(desk, kind) : null,
       kind.groups ? symmetryField(desk) : null,
+      kind.groups && desk.app.game.info.scene?.reads ? valueField(desk) : null,
       this.cells,
       kind.fewestParts
         ? button(t("desk-combine"), () => this.combiner.start(), { kind: ".main" })

@@ -4,6 +4,17 @@
 import { UNIT } from "../board/marks.js";
 import { cellsOfClue, lineFrom, waysOf } from "./lines.js";
 
+/**
+ * Room for clues outside the grid, where one is to be placed.
+ * @param {Geometry} info @param {RuleKind | null} kind @returns {Geometry}
+ */
+export function withRim(info, kind) {
+  if (kind?.family !== "outside") return info;
+  const scene = info.scene ?? { houses: [], areas: [], strokes: [] };
+  const [left, top, right, bottom] = (scene.rim ?? [0, 0, 0, 0]).map((far) => Math.max(far, 1));
+  return { ...info, scene: { ...scene, rim: [left, top, right, bottom] } };
+}
+
 export class Rim {
   /** @type {number[][]} The lines from the place of the last click. */
   lines = [];

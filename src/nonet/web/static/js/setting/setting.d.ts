@@ -43,6 +43,7 @@ type RulesAnswer = Service.SetRulesAnswer;
 type RuleParameter = Service.ParameterRecord;
 type RuleKind = Service.RuleKindRecord;
 type RuleDress = Service.DressRecord;
+type RoleKind = Service.RoleKindRecord;
 type RuleTool = Service.ToolRecord;
 /** What a search may find. */
 interface Searched {

@@ -37,7 +37,8 @@ export class Shades {
   /** @param {Survey | null} survey @param {number[]} givens */
   show(survey, givens) {
     this.place();
-    const { size } = this.board.info;
+    const { size, most } = this.board.info;
+    const name = (/** @type {number} */ digit) => this.board.symbol(digit);
     if (!survey || size > LARGEST) {
       this.group.replaceChildren();
       return;
@@ -48,10 +49,14 @@ export class Shades {
       const digits =
         survey.candidates?.[cell] ??
         [...count.keys()].filter((at) => count[at] > 0).map((at) => at + 1);
-      if (digits.length === size) return []; // nothing is known of it
-      if (digits.length === 1) return [only(cell, digits[0], size)];
+      if (digits.length === most) return []; // nothing is known of it
+      if (digits.length === 1) return [only(cell, name(digits[0]), size)];
       const shares = digits.map((digit) =>
-        candidate(this.board.spotAt(cell, digit), digit, count[digit - 1] / Math.max(1, total)),
+        candidate(
+          this.board.spotAt(cell, digit),
+          name(digit),
+          count[digit - 1] / Math.max(1, total),
+        ),
       );
       return [s("g", {}, ...shares)];
     });
@@ -59,22 +64,22 @@ export class Shades {
   }
 }
 
-/** The only digit of a cell. @param {number} cell @param {number} digit @param {number} size */
+/** The only digit of a cell. @param {number} cell @param {string} digit @param {number} size */
 function only(cell, digit, size) {
   const [left, top] = cornerOf(cell, size);
   const text = s("text", { class: "only", x: left + UNIT / 2, y: top + UNIT / 2 });
-  text.textContent = String(digit);
+  text.textContent = digit;
   return text;
 }
 
 /**
- * @param {{x: number, y: number, radius: number}} place @param {number} digit
+ * @param {{x: number, y: number, radius: number}} place @param {string} digit
  * @param {number} share In how much of the solutions it is.
  */
 function candidate({ x, y, radius }, digit, share) {
   const side = 1.7 * radius;
   const text = s("text", { x, y, "font-size": 1.45 * radius });
-  text.textContent = String(digit);
+  text.textContent = digit;
   return s(
     "g",
     {},

@@ -174,6 +174,8 @@ declare namespace Service {
     /** Names are "cell,digit". */
     candidateColours: Record<string, number>;
     letters: string[];
+    /** Places among the roles of the scene. */
+    role?: number[][];
     /** Lines and crosses, each with its kind and its colour. */
     pen: [number, number][][];
   }
@@ -190,6 +192,8 @@ declare namespace Service {
     /** Names are "cell,digit". */
     candidateColours?: Record<string, number>;
     letters?: string[];
+    /** Places among the roles of the scene. */
+    role?: number[][];
     /** Lines and crosses, each with its kind and its colour. */
     pen?: [number, number][][];
   }

@@ -40,6 +40,7 @@ interface Kinds {
   rate: { question: Service.Question; answer: Service.RatingRecord };
   "read-library": { question: Service.PackedLibrary; answer: Service.LibraryAnswer };
   refute: { question: Service.RefuteQuestion; answer: Service.RefuteAnswer };
+  "role-layers": { question: Service.RoleLayersQuestion; answer: Service.RoleLayersAnswer };
   "rule-kinds": { question: Service.RuleKindsQuestion; answer: Service.RuleKindsAnswer };
   rules: { question: Service.RulesQuestion; answer: Service.RulesAnswer };
   "rules-check": { question: Service.DigitQuestion; answer: Service.DigitVerdict };

@@ -45,7 +45,10 @@ declare namespace Service {
     /** Cells in which the two differ. */
     differences: number[];
     mistakes: MistakeRecord[];
+    /** With all roles that count. */
     solved: boolean;
+    /** Of each solution the numbers of its layers, as a state has. */
+    layers: number[][];
     /** Asked for: no solution, why? */
     conflictSet: ConflictSetRecord | null;
     /** Asked for: several solutions, why? */

@@ -130,6 +130,28 @@ declare namespace Service {
     faint: boolean;
   }
 
+  /** A layer of variables: one for each cell, or some of its own. */
+  interface LayerRecord {
+    name: string;
+    /** The numbers that a variable may be. */
+    values: number[];
+    /** How many variables; null: one for each cell. */
+    count: number | null;
+    /** Whether solutions differ in it. */
+    counts: boolean;
+  }
+
+  /** A layer of variables: one for each cell, or some of its own. */
+  interface LayerRecordSent {
+    name: string;
+    /** The numbers that a variable may be. */
+    values: number[];
+    /** How many variables; null: one for each cell. */
+    count?: number | null;
+    /** Whether solutions differ in it. */
+    counts?: boolean;
+  }
+
   /** A layout, as `nonet.constraints.fields` has it: box, regions or neither, and constraints. */
   interface LayoutRecord {
     size: number;
@@ -138,13 +160,15 @@ declare namespace Service {
     /** For each cell the number of its region. */
     regions: number[] | null;
     /** The first and the last, where they are not 1 to N. */
-    digits: [number, number] | null;
+    digits?: [number, number] | null;
     /** Rows and columns of a board that is no square, or has houses of its own. */
-    shape: [number, number] | null;
+    shape?: [number, number] | null;
     /** Names of the cells that it lacks. */
-    holes: string | null;
+    holes?: string | null;
     /** Names of the cells of each house of such a board. */
-    houses: string[] | null;
+    houses?: string[] | null;
+    /** Variables beside the digits, such as the roles of cells. */
+    layers?: LayerRecord[] | null;
     diagonals: boolean | Record<string, unknown>[];
     windows: boolean | Record<string, unknown>[];
     disjointGroups: boolean | Record<string, unknown>[];
@@ -166,6 +190,8 @@ declare namespace Service {
     holes?: string | null;
     /** Names of the cells of each house of such a board. */
     houses?: string[] | null;
+    /** Variables beside the digits, such as the roles of cells. */
+    layers?: LayerRecordSent[] | null;
     diagonals?: boolean | Record<string, unknown>[];
     windows?: boolean | Record<string, unknown>[];
     disjointGroups?: boolean | Record<string, unknown>[];
@@ -188,6 +214,20 @@ declare namespace Service {
   /** The lines of the rules. */
   interface OwnRulesAnswer {
     lines: string[];
+  }
+
+  /** A role that cells are marked with. */
+  interface PlayedRole {
+    layer: string;
+    value: number;
+    /** How it is written in a cell; empty: unknown. */
+    sign: string;
+    /** Whether it is a part of the puzzle to find it. */
+    counts: boolean;
+    /** The first variable of its layer. */
+    start: number;
+    /** What a variable is then, where 1 is the first number. */
+    number: number;
   }
 
   /** The form of every error. */
@@ -218,6 +258,19 @@ declare namespace Service {
     } | null;
   }
 
+  /** What is added to the layout. */
+  interface RoleLayersAnswer {
+    layers: LayerRecord[];
+    /** Its rules. */
+    lines: string[];
+  }
+
+  /** A kind of roles, by its name, on a layout. */
+  interface RoleLayersQuestion {
+    layout: LayoutRecordSent;
+    name: string;
+  }
+
   /** Room for pencil marks in a cell beside the marks of rules: left, top, right and bottom. */
   interface RoomRecord {
     cell: number;
@@ -246,6 +299,10 @@ declare namespace Service {
     rim: [number, number, number, number];
     /** Whether thin lines run where digits are written. */
     hasThreads: boolean;
+    /** What cells are marked with. */
+    roles?: PlayedRole[];
+    /** The layer of what cells count as, which rules may read in place of digits; or empty. */
+    reads?: string;
   }
 
   /** The scene of a layout beyond its regions, and the room that it leaves for candidates. */
@@ -263,6 +320,10 @@ declare namespace Service {
     rim?: [number, number, number, number];
     /** Whether thin lines run where digits are written. */
     hasThreads?: boolean;
+    /** What cells are marked with. */
+    roles?: PlayedRole[];
+    /** The layer of what cells count as, which rules may read in place of digits; or empty. */
+    reads?: string;
   }
 
   /** A rule that is made of others. */
@@ -288,6 +349,8 @@ declare namespace Service {
     entries: number[] | null;
     /** Pencil marks of each cell; null: none made, all candidates are possible. */
     candidates: (number[] | null)[] | null;
+    /** What the player says of each variable of the layers; 0: nothing, 1: the first number. */
+    layers?: number[] | null;
   }
 
   /** The state of a grid: givens, entries and, where the player has them, pencil marks. */
@@ -297,5 +360,7 @@ declare namespace Service {
     entries?: number[] | null;
     /** Pencil marks of each cell; null: none made, all candidates are possible. */
     candidates?: (number[] | null)[] | null;
+    /** What the player says of each variable of the layers; 0: nothing, 1: the first number. */
+    layers?: number[] | null;
   }
 }

@@ -208,6 +208,15 @@ declare namespace Service {
     drawn: DrawnRecord;
   }
 
+  /** A kind of roles of cells, such as doublers: layers with their rules. */
+  interface RoleKindRecord {
+    name: string;
+    /** By which setters look for it. */
+    words: string[];
+    /** The layer of roles that it adds. */
+    layer: string;
+  }
+
   /** A kind of rule. */
   interface RuleKindRecord {
     /** As a line begins. */
@@ -257,6 +266,7 @@ declare namespace Service {
   interface RuleKindsAnswer {
     kinds: RuleKindRecord[];
     tools: ToolRecord[];
+    roles: RoleKindRecord[];
   }
 
   /** All kinds of rules. */
