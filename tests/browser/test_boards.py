@@ -71,6 +71,7 @@ def test_digits_from_0_on_are_typed(open_table: OpenTable) -> None:
         table.click(row, column)
         table.press(str(digit))
     table.page.locator("#end h2").wait_for()
+    assert table.page.locator("#end button").all_inner_texts() == ["×", "Share"]
 
 
 def test_a_board_that_is_not_square_is_played_by_touch(open_table: OpenTable) -> None:
@@ -93,14 +94,18 @@ def test_a_board_that_is_not_square_is_played_by_touch(open_table: OpenTable) ->
 
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
-def test_a_puzzle_with_layers_is_refused(open_table: OpenTable, language: str) -> None:
-    """A link to one says so in a sentence, and the puzzle before stays."""
-    said = {"en": "more than digits", "de": "mehr als Ziffern", "zh": "不只有数字"}[language]
-    layered = nonet.Grid("." * 16, layout=Layout.of_size(4, layers=[Layer("shade")]))
-    link = nonet.Puzzle(layered).to_text("nonet-link")
+def test_roles_are_said_in_each_language(open_table: OpenTable, language: str) -> None:
+    """A cell that is marked says its role, and without a mark no more."""
+    said = {"en": "shaded", "de": "schattiert", "zh": "阴影格"}[language]
+    layout = Layout.of_size(4, layers=[Layer("shade", counts=False)])
+    link = nonet.Puzzle(nonet.Grid("1...............", layout=layout)).to_text("nonet-link")
     table = open_table(f"/{link}", locale=language)
-    table.page.wait_for_selector(f"#toast >> text={said}")
-    assert "9" in table.label(1, 2)
+    table.page.locator("#pad .tools .tool").nth(4).wait_for()
+    table.click(2, 2)
+    table.press("t", "Enter")
+    table.until(lambda: said in table.label(2, 2))
+    table.press("1")
+    table.until(lambda: said not in table.label(2, 2))
 
 
 def test_a_hint_and_the_desk_say_that_they_cannot(open_table: OpenTable) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles with roles of cells, other digits and kinds of lines: set, published, opened and played."""
+"""Puzzles with roles of cells, other digits and kinds of lines: set, published and played."""
 
 from __future__ import annotations
 
@@ -64,16 +64,15 @@ def kinds() -> tuple[Grid, Grid]:
 def pictures(table: Table, name: str) -> None:
     """Keep pictures in three themes, where a folder for them is named."""
     if folder := os.environ.get("NONET_PICTURES"):
-        for scheme, contrast in (
-            ("light", "no-preference"),
-            ("dark", "no-preference"),
-            ("light", "more"),
-        ):
-            table.page.emulate_media(color_scheme=scheme, contrast=contrast)
+        for theme in ("light", "dark", "contrast"):
+            table.page.emulate_media(
+                color_scheme="dark" if theme == "dark" else "light",
+                contrast="more" if theme == "contrast" else "no-preference",
+                reduced_motion="reduce",
+            )
             table.painted()
-            kind = "contrast" if contrast == "more" else scheme
-            table.page.screenshot(path=Path(folder) / f"{name}-{kind}.png", full_page=True)
-        table.page.emulate_media(color_scheme="light", contrast="no-preference")
+            table.page.screenshot(path=Path(folder) / f"{name}-{theme}.png", full_page=True)
+        table.page.emulate_media(contrast="no-preference", reduced_motion="no-preference")
 
 
 def published(table: Table) -> str:
@@ -99,7 +98,7 @@ def write_givens(table: Table, grid: Grid) -> None:
 
 
 def test_doublers_are_set_published_and_played_by_keyboard(open_table: OpenTable) -> None:
-    """Roles are chosen, arrows read values, the link is opened, and the end comes with all roles."""
+    """Roles are chosen, arrows read values, and the end comes with all roles."""
     table = open_table("/")
     page = table.page
     open_desk(table)
@@ -208,7 +207,7 @@ def test_digits_from_0_are_set_published_and_played(open_table: OpenTable) -> No
 
 @pytest.mark.parametrize("by", ["keyboard", "touch"])
 def test_two_lines_of_each_kind_are_set_and_played(open_table: OpenTable, by: str) -> None:
-    """Lines are ticked and become one rule of kinds; the game ends when they can be told apart."""
+    """Lines are ticked and become one rule of kinds; the end comes with the digits they leave."""
     puzzle, solution = kinds()
     table = open_table("/")
     page = table.page

@@ -8,6 +8,7 @@ import { describe } from "../../src/nonet/web/static/js/board/layout.js";
 import { Selection } from "../../src/nonet/web/static/js/board/select.js";
 import { stateOf } from "../../src/nonet/web/static/js/library/share.js";
 import { Game } from "../../src/nonet/web/static/js/play/game.js";
+import { checkState } from "../../src/nonet/web/static/js/service/kept/limits.js";
 import { Table } from "./table.js";
 
 /** Two rows of three cells, of which one is a hole. */
@@ -129,4 +130,12 @@ test("A board that begins with 10 takes both keys, and the first alone writes no
   assert.equal(table.label(1, 1), "row 1 column 1, empty");
   table.press("7");
   assert.equal(table.label(1, 1), "row 1 column 1, 17");
+});
+
+test("A library keeps no digit where a board has no cell.", () => {
+  const givens = [5, 0, 0, 0, 0, 0, 0, 0, 0];
+  checkState({ layout: SMALL, givens });
+  givens[4] = 1;
+  assert.throws(() => checkState({ layout: SMALL, givens }));
+  assert.throws(() => checkState({ layout: SMALL, givens: [6, ...Array(8).fill(0)] }));
 });

@@ -114,3 +114,12 @@ def test_rules_and_faults_name_the_real_digits() -> None:
     digits = [2, 1, *[0] * 34]
     [broken] = ask("conflicts", {"layout": record, "digits": digits}, Watch())["broken"]
     assert broken["words"].endswith(": 1 0")
+
+
+def test_conflicts_name_the_real_digit() -> None:
+    """Two zeros are called so, where the page gets the place of the digit among those there are."""
+    grid = nonet.Grid(bytes([1, 1, *[0] * 34]), layout=ZERO)
+    assert str(grid.conflicts()[0]) == "two 0s in row 1, at r1c1 and r1c2"
+    answer = ask("check", {"state": State.of(grid).fields()}, Watch())
+    assert answer["conflicts"][0]["digit"] == 1
+    assert "0s" in answer["mistakes"][0]["message"]

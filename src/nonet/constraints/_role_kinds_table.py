@@ -25,6 +25,8 @@ class RoleKind:
         What a cell counts as without a role and with each; empty: it is always its digit.
     called
         Words by which setters look for it, in any language, separated by commas.
+    also
+        Further rules of it.
     """
 
     name: str
@@ -34,6 +36,7 @@ class RoleKind:
     is_once: bool
     forms: str
     called: str
+    also: tuple[str, ...] = ()
 
 
 ROLE_KINDS: tuple[RoleKind, ...] = (
@@ -73,6 +76,25 @@ ROLE_KINDS: tuple[RoleKind, ...] = (
         False,
         "d|2d|3d",
         "multiplier, multiplier cells, triplers, Multiplikatoren, Vervielfacher, 乘数格, 倍数格",
+    ),
+    RoleKind(
+        "vampires",
+        "vampire",
+        2,
+        1,
+        False,
+        "d|d+box(3)|0",
+        "vampires and prey, vampire, prey, Vampire, Vampire und Beute, Beute, 吸血鬼, 猎物",
+    ),
+    RoleKind(
+        "indexers",
+        "indexer",
+        2,
+        1,
+        False,
+        "d|row[d]|column[d]",
+        "indexer, indexer cells, row indexers, column indexers, Indexzellen, Indizierer, 索引格",
+        ("indexers indexer 2 row 3", "indexers indexer 3 column 2"),
     ),
     RoleKind(
         "zero-cells",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from nonet.constraints._role_kinds_table import ROLE_KINDS, RoleKind
 from nonet.constraints.roles import Roles
 from nonet.constraints.shorthand import write_rule
-from nonet.constraints.values import Form, Values, parse_forms
+from nonet.constraints.values import FarForm, Form, Values, parse_forms
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.layers import Layer
@@ -15,7 +15,7 @@ from nonet.layout.layers import Layer
 VALUE = "value"
 """The layer of what cells count as, where a kind of roles is added."""
 
-_MOST_PLAYED = 9
+_MOST_PLAYED = 12
 """Most values of a layer that are roles to choose from: others are numbers."""
 
 
@@ -58,12 +58,17 @@ def roles_of(layout: Layout) -> tuple[Role, ...]:
     rules = [rule for rule in layout.constraints if isinstance(rule, Values)]
     forms = {rule.by: parse_forms(rule.forms, rule.name) for rule in rules}
     settled = {rule.layer for rule in rules}
-    return tuple(
-        Role(layer.name, value, _sign(forms.get(layer.name), at), layer.counts)
+    played = [
+        layer
         for layer in layout.layers
         if layer.count is None and layer.name not in settled and len(layer.values) <= _MOST_PLAYED
-        for at, value in enumerate(layer.values)
-        if at
+    ]
+    return tuple(
+        Role(layer.name, value, sign, layer.counts)
+        for layer in played
+        for value, sign in zip(
+            layer.values[1:], _signs(layer, forms.get(layer.name, ())[1:]), strict=True
+        )
     )
 
 
@@ -116,27 +121,44 @@ def layers_of(name: str, layout: Layout) -> tuple[tuple[Layer, ...], tuple[str, 
         known = ", ".join(kind.name for kind in ROLE_KINDS)
         raise LayoutError(f"expected one of {known}, found {name[:40]!r}")
     layers = [Layer(kind.layer, f"1-{1 + kind.count}")]
-    once = bool(kind.is_once and layout.regions is not None)
+    has_regions = layout.regions is not None
+    forms = kind.forms if has_regions else kind.forms.replace("box(", "row(")
+    once = kind.is_once and has_regions
     rules = [
         write_rule(Roles(kind.layer, role, kind.each, once))
         for role in range(2, 2 + kind.count)
         if kind.each
     ]
-    if kind.forms:
+    if forms:
         values = [
-            form.of(digit)
-            for form in parse_forms(kind.forms, name)
+            value
+            for form in parse_forms(forms, name)
             for digit in (layout.digits[0], layout.digits[-1])
+            for value in _reach(form, digit, layout.digits[-1])
         ]
         layers.append(Layer(VALUE, f"{min(values)}-{max(values)}"))
-        rules.append(write_rule(Values(VALUE, kind.layer, kind.forms)))
-    return tuple(layers), tuple(rules)
+        rules.append(write_rule(Values(VALUE, kind.layer, forms)))
+    return tuple(layers), (*rules, *kind.also)
 
 
-def _sign(forms: tuple[Form, ...] | None, at: int) -> str:
-    if forms is None:
-        return ""
-    factor, offset = forms[at]
+def _reach(form: Form | FarForm, digit: int, last: int) -> tuple[int, ...]:
+    """The least and the greatest value of a digit, or its only one."""
+    if isinstance(form, Form):
+        return (form.of(digit),)
+    return (digit, digit + last if form.role is not None else digit)
+
+
+def _signs(layer: Layer, forms: tuple[Form | FarForm, ...]) -> list[str]:
+    """How the roles of a layer are written: by their values, or else by their numbers."""
+    roles = layer.values[1:]
+    signs = [_sign(form) for form in forms] or [""] * len(roles)
+    return signs if all(signs) or len(roles) == 1 else list(map(str, roles))
+
+
+def _sign(form: Form | FarForm) -> str:
+    if isinstance(form, FarForm):
+        return {"row": "→", "column": "↓", "box": "□"}[form.house] if form.role is None else "+"
+    factor, offset = form
     if factor == 0:
         return f"={offset}"
     times = "" if factor == 1 else "−" if factor == -1 else f"×{factor}".replace("-", "−")

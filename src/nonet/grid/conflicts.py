@@ -46,7 +46,8 @@ class Conflict(JsonForm):
 
 def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:
     """All conflicts, house by house; of three equal digits each with the one before it."""
+    before = layout.digits.start - 1
     return tuple(
-        Conflict(cells, digits[cells[0]] + layout.digits[0] - 1, house.name, layout.size)
+        Conflict(cells, digits[cells[0]] + before, house.name, layout.size)
         for house, cells in repeats(layout.houses, digits)
     )

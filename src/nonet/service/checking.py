@@ -104,7 +104,8 @@ def check(question: CheckQuestion, watch: Watch) -> CheckAnswer:
     return CheckAnswer(
         status=verdict.status,
         conflicts=tuple(
-            ConflictRecord(item.cells, item.digit, item.house) for item in grid.conflicts()
+            ConflictRecord(item.cells, grid.digits[item.cells[0]], item.house)
+            for item in grid.conflicts()
         ),
         solutions=tuple(tuple(found.digits) for found in verdict.solutions),
         differences=tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1),

@@ -76,6 +76,12 @@ desk-role-zero-cells-sign = =0
 desk-role-shaded-cells = Schattierte Zellen
 desk-role-shaded-cells-how = Zellen sind schattiert oder nicht, und Regeln sagen, welche.
 desk-role-shaded-cells-sign = ●
+desk-role-vampires = Vampire und Beute
+desk-role-vampires-how = In jeder Zeile, Spalte und Region zählt ein Vampir seine Ziffer und die der Beute seiner Region; die Beute zählt null.
+desk-role-vampires-sign = +
+desk-role-indexers = Indexzellen
+desk-role-indexers-how = In jeder Zeile und Spalte sagt eine Zelle, wo in ihrer Zeile, eine andere, wo in ihrer Spalte die Zelle steht, als die sie zählt.
+desk-role-indexers-sign = →
 desk-by-value = Sie liest, als was Zellen zählen
 desk-digits = Ziffern sind zwei Zahlen wie 0–8: mindestens { $count }, höchstens bis { $most }.
 desk-other = Andere Regel

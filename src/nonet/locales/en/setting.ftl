@@ -73,6 +73,12 @@ desk-role-zero-cells-sign = =0
 desk-role-shaded-cells = Shaded cells
 desk-role-shaded-cells-how = Cells are shaded or not, and rules say which.
 desk-role-shaded-cells-sign = ●
+desk-role-vampires = Vampires and prey
+desk-role-vampires-how = In each row, column and region a vampire counts its digit and that of the prey in its region; the prey counts zero.
+desk-role-vampires-sign = +
+desk-role-indexers = Indexers
+desk-role-indexers-how = In each row and column a cell says where in its row, another one where in its column, the cell is that it counts as.
+desk-role-indexers-sign = →
 desk-by-value = It reads what cells count as
 desk-digits = Digits are two numbers such as 0–8: { $count } of them at least, up to { $most }.
 desk-other = Other rule

@@ -68,8 +68,14 @@ desk-role-zero-cells = 零格
 desk-role-zero-cells-how = 每行、每列、每个区域中有一格按零计算。
 desk-role-zero-cells-sign = =0
 desk-role-shaded-cells = 阴影格
-desk-role-shaded-cells-how = 格子涂黑或不涂黑，由规则决定。
+desk-role-shaded-cells-how = 各格涂黑或不涂黑，由规则决定。
 desk-role-shaded-cells-sign = ●
+desk-role-vampires = 吸血鬼与猎物
+desk-role-vampires-how = 每行、每列、每个区域中有一个吸血鬼，按其数字加上同区域猎物的数字计算；猎物按零计算。
+desk-role-vampires-sign = +
+desk-role-indexers = 索引格
+desk-role-indexers-how = 每行、每列中有一格指出所在行的某格，另有一格指出所在列的某格，并按该格的数字计算。
+desk-role-indexers-sign = →
 desk-by-value = 读取格的数值
 desk-digits = 请输入两个数，例如0–8：至少{ $count }个数字，最大为{ $most }。
 desk-other = 换一种规则

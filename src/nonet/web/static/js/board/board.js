@@ -70,7 +70,8 @@ export class Board {
   colours = s("g", HIDDEN);
   washes = new Washes(this.colours, 0);
   /** The roles of cells: see roles.js. */
-  roles = s("g", { ...HIDDEN, class: "roles" });
+  roles = s("g", HIDDEN);
+  roleSigns = s("g", HIDDEN);
   /** What makes rules stand out, under their marks. */
   halos = s("g", { ...HIDDEN, class: "over" });
   /** What lies under the digits. */
@@ -119,6 +120,7 @@ export class Board {
     this.over.replaceChildren();
     this.pen.replaceChildren();
     this.roles.replaceChildren();
+    this.roleSigns.replaceChildren();
     const side = size * UNIT;
     this.svg.replaceChildren(
       layout.shape
@@ -139,6 +141,7 @@ export class Board {
       this.over,
       this.selection,
       this.cursor,
+      this.roleSigns,
       this.names,
     );
     this.drawn = Array(count).fill(null);

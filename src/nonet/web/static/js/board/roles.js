@@ -2,11 +2,10 @@
 
 import { s } from "../page/dom.js";
 import { Game } from "../play/game.js";
-import { range } from "./layout.js";
 import { cornerOf, UNIT } from "./marks.js";
 
 /** Of a role whose value says nothing. */
-export const SIGN = "●";
+const SIGN = "●";
 
 export class RoleMarks {
   drawn = /** @type {unknown[]} */ ([]);
@@ -25,26 +24,40 @@ export class RoleMarks {
     if (seen.every((part, at) => part === this.drawn[at]) && (board.roles.firstChild || !now))
       return;
     this.drawn = seen;
-    board.roles.replaceChildren(...(now ? now.cells.flatMap((cell) => this.marks(now, cell)) : []));
+    const cells = now?.cells ?? [];
+    board.roles.replaceChildren(...cells.flatMap((cell) => this.tints(cell)));
+    board.roleSigns.replaceChildren(...cells.flatMap((cell) => this.signs(cell)));
+    // The edge that keeps thin lines off a digit has no colour that is right on a tint.
+    for (const [cell, place] of board.places.entries())
+      if (now?.role(cell).length) place.style.setProperty("--cell", "transparent");
+      else place.style.removeProperty("--cell");
   }
 
-  /** The tints and signs of a cell. @param {Game} game @param {number} cell */
-  marks({ info, layers }, cell) {
-    const [x, y] = cornerOf(cell, info.size);
-    const places = layers.role[cell];
+  /** The parts of a cell that its roles take. @param {number} cell */
+  parts(cell) {
+    const { game } = this.app;
+    const [x, y] = cornerOf(cell, game.size);
+    const places = game.role(cell);
     const wide = UNIT / Math.max(places.length, 1);
-    return range(places.length).flatMap((at) => {
-      const place = places[at];
-      const tint = { x: x + at * wide, y, width: wide, height: UNIT };
-      const sign = { x: x + 4 + at * wide, y: y + UNIT - 6 };
-      return [
-        s("rect", { ...tint, class: `role-tint role-${place}` }),
-        s(
-          "text",
-          { ...sign, class: `role-sign role-${place}` },
-          info.roles[place - 1]?.sign || SIGN,
-        ),
-      ];
-    });
+    return places.map((place, at) => ({ place, x: x + at * wide, y, wide }));
+  }
+
+  /** @param {number} cell */
+  tints(cell) {
+    return this.parts(cell).map(({ place, x, y, wide }) =>
+      s("rect", { x, y, width: wide, height: UNIT, class: `role-tint role-${place}` }),
+    );
+  }
+
+  /** @param {number} cell */
+  signs(cell) {
+    const { roles } = this.app.game.info;
+    return this.parts(cell).map(({ place, x, y }) =>
+      s(
+        "text",
+        { x: x + 5, y: y + UNIT - 6, class: `role-sign role-${place}` },
+        roles[place - 1]?.sign || SIGN,
+      ),
+    );
   }
 }

@@ -110,12 +110,16 @@ export class EndCard {
   }
 
   keys() {
+    // On other boards neither the generator nor the techniques are at home.
+    const canMake = this.app.game.info.isUsual;
     return h(
       "div.row",
       this.next
         ? button(t("stop"), () => this.next?.stop(), { kind: ".grow" })
-        : button(t("end-next"), () => this.another(), { kind: ".main.grow" }),
-      this.app.game.file.hasUnreadRules
+        : canMake
+          ? button(t("end-next"), () => this.another(), { kind: ".main.grow" })
+          : null,
+      this.app.game.file.hasUnreadRules || !canMake
         ? null
         : button(t("coach"), () => this.lookBack(), { kind: ".grow" }),
       button(t("share"), () => this.dialogs.share(), { kind: ".grow" }),

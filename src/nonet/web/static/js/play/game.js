@@ -2,8 +2,8 @@
 //
 // A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
 // none), corner and centre marks, colours and roles of the scene (ascending lists), colours of
-// candidates (lists of [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour], see
-// pen.js), filled at 0: whether candidates were filled in.
+// candidates (lists of [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour],
+// see pen.js), filled at 0: whether candidates were filled in.
 
 import { describe, doubled, range } from "../board/layout.js";
 import { sceneOf } from "../board/scene.js";

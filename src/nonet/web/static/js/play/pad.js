@@ -235,6 +235,7 @@ export class Pad {
     const shown = `${keys}${named}${first}-${last}${settings.letters}${settings.glyphs}`;
     const role = this.toolButtons.get("role");
     if (role) role.hidden = !roles.length;
+    this.tools.parentElement?.classList.toggle("with-roles", roles.length > 0);
     if (shown !== this.shown) this.buildKeys(/** @type {Tool} */ (keys), state);
     this.shown = shown;
     this.refreshKeys(keys === "letters" || keys === "pen" ? keys : tool, state);
@@ -245,7 +246,9 @@ export class Pad {
     /** @type {Partial<Record<Tool, number>>} */
     const counts = { letters: LETTERS.length, colours: COLOURS, pen: COLOURS };
     const count = (tool === "role" ? info.roles.length : counts[tool]) ?? info.most;
-    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
+    const half = Math.ceil((count + 1) / 2);
+    const columns =
+      count <= 2 ? count + 1 : count <= 6 ? half : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", count > 9);
     this.keys.classList.toggle("huge", count > HUGE);
     this.keys.parentElement?.classList.toggle("square", count === COLOURS);

@@ -3,8 +3,8 @@
 /** @typedef {Pick<Game, "info" | "layers">} Marked */
 
 /**
- * Changes that give a role to cells, or take it from them where all have it; one of a layer goes for
- * another.
+ * Changes that give a role to cells, or take it from them where all have it; one of a layer goes
+ * for another.
  * @param {Marked} game @param {number[]} cells @param {number} place @returns {Change[]}
  */
 export function roleChanges({ info, layers }, cells, place) {

@@ -13,7 +13,10 @@ export function parted({ size, box, regions, digits, layers, ...rules }) {
 export const isSameBoard = (one, other) =>
   JSON.stringify(parted(one)[0]) === JSON.stringify(parted(other)[0]);
 
-/** Whether two boards are drawn alike but for their rules. @param {Geometry} one @param {Geometry} other */
+/**
+ * Whether two boards are drawn alike but for their rules.
+ * @param {Geometry} one @param {Geometry} other
+ */
 export const isDrawnAlike = (one, other) =>
   String([one.size, one.first, one.last, one.regions]) ===
   String([other.size, other.first, other.last, other.regions]);

@@ -5,14 +5,14 @@ import { fieldOf, input } from "../page/dom.js";
 import { toast } from "../page/notices.js";
 import { t } from "../page/words.js";
 
+const SPAN = /^\s*(\d{1,3})\s*(?:-|–|—|\.\.)\s*(\d{1,3})\s*$/;
+
 /**
  * The first and the last digit of a text; null where it names too few, or none.
  * @param {string} text @param {number} size @returns {[number, number] | null}
  */
 export function digitsIn(text, size) {
-  const [, first, last] = (/^\s*(\d{1,3})\s*(?:-|–|—|\.\.)\s*(\d{1,3})\s*$/.exec(text) ?? []).map(
-    Number,
-  );
+  const [, first, last] = (SPAN.exec(text) ?? []).map(Number);
   const count = last - first + 1;
   return count >= size && count <= MAX_SIZE && last <= MAX_SIZE ? [first, last] : null;
 }

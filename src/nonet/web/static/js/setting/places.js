@@ -67,10 +67,10 @@ export function stemTo(rules, name, cell) {
  * The cells of each rule that is placed: of a rule of two cells one for each and the next; of lines
  * that branch one for each branch, from the bulb of the line that it begins on, unless it runs back
  * over that line.
- * @param {Pick<Desk, "rules" | "size" | "prefix">} desk @param {RuleKind} kind @param {number[][]} groups
- * @param {number[][] | null} branches
+ * @param {Pick<Desk, "rules" | "size"> & Partial<Pick<Desk, "prefix">>} desk
+ * @param {RuleKind} kind @param {number[][]} groups @param {number[][] | null} branches
  */
-export function placesOf({ rules, size, prefix }, { name, isPair }, groups, branches) {
+export function placesOf({ rules, size, prefix = "" }, { name, isPair }, groups, branches) {
   const named = (/** @type {number[]} */ cells) =>
     cells.map((cell) => prefix + cellName(cell, size)).join(" ");
   if (branches) {

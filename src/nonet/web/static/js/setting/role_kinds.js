@@ -39,7 +39,10 @@ export async function changeBoard(desk, layout, changes) {
   desk.change({ ...(await withRoles(desk, layout, kindOf(desk))), ...changes });
 }
 
-/** Add a kind of roles, in place of another one, or take it away. @param {Desk} desk @param {RoleKind} kind */
+/**
+ * Add a kind of roles, in place of another one, or take it away.
+ * @param {Desk} desk @param {RoleKind} kind
+ */
 async function toggle(desk, kind) {
   const now = kindOf(desk)?.name === kind.name ? null : kind;
   desk.change(await withRoles(desk, desk.draft.layout, now));

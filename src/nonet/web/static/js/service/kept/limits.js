@@ -1,4 +1,5 @@
 // What the library takes, as the server has it: names, lists, pages.
+import { cellName } from "../../page/words.js";
 import { invalid, Trouble } from "./database.js";
 
 const MAX_NAME = 200;
@@ -87,10 +88,14 @@ export function checkState(state) {
   const size = state?.layout?.size;
   checkNumber(size, "document.state.layout.size", 1, MAX_SIZE);
   const [first, last] = state.layout.digits ?? [1, size];
+  const holes = new Set((state.layout.holes ?? "").split(" "));
   for (const cells of [state.givens, state.entries ?? state.givens]) {
     if (!Array.isArray(cells) || cells.length !== size * size)
       throw new Trouble(422, "format", `expected ${size * size} cells`);
-    for (const digit of cells) checkNumber(digit, "document.state.givens", 0, last - first + 1);
+    cells.forEach((digit, cell) => {
+      const most = holes.has(cellName(cell, size)) ? 0 : last - first + 1;
+      checkNumber(digit, "document.state.givens", 0, most);
+    });
   }
 }
 
