@@ -72,7 +72,7 @@ def puzzle(rng: Random) -> tuple[Grid, Grid]:
                 digits[cell] = kept
         if is_unique(layout, bytes(digits)):
             found = Grid._made(layout, bytes(digits), bytes(digits))
-            return found, Grid._of_values(layout, solution.values, bytes(digits))
+            return found, Grid._made(layout, solution.digits, bytes(digits), solution.layers)
     raise AssertionError
 
 
