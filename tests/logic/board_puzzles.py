@@ -16,6 +16,11 @@ ROLES = {
     "doubler": (("1-2", "1-8"), ("roles doubler 2 1", "values value doubler d|2d")),
     "negator": (("1-2", "-4-4"), ("roles negator 2 1 once", "values value negator d|-d")),
     "heat": (("1-3", "0-5"), ("roles heat 2 1", "roles heat 3 1", "values value heat d|d+1|d-1")),
+    "indexer": (("1-2", "1-4"), ("roles indexer 2 1", "values value indexer d|row[d]")),
+    "vampire": (
+        ("1-3", "0-8"),
+        ("roles vampire 2 1", "roles vampire 3 1", "values value vampire d|d+box(3)|0"),
+    ),
     "shade": (("1-2", "1-5"), ("roles shade 2 2", "values value shade d|d+1")),
 }
 """Layers of roles and values on 4×4, and their rules."""
@@ -72,7 +77,7 @@ def puzzle(rng: Random) -> tuple[Grid, Grid]:
                 digits[cell] = kept
         if is_unique(layout, bytes(digits)):
             found = Grid._made(layout, bytes(digits), bytes(digits))
-            return found, Grid._of_values(layout, solution.values, bytes(digits))
+            return found, Grid._made(layout, solution.digits, bytes(digits), solution.layers)
     raise AssertionError
 
 

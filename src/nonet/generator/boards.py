@@ -114,9 +114,8 @@ def _made(kind: BoardKind, rng: Random, watch: Watch) -> tuple[Grid, Grid] | Non
     layout = board.with_constraints((*board.constraints, *clues))
     digits = solution.digits
     givens = _few_givens(layout, digits, kind.givens, rng, watch)
-    places = layout.places(digits, solution.layers)
     puzzle = Grid._made(layout, givens, givens)  # noqa: SLF001
-    return puzzle, Grid._of_values(layout, places, givens)  # noqa: SLF001
+    return puzzle, Grid._made(layout, digits, givens, solution.layers)  # noqa: SLF001
 
 
 def _few_givens(layout: Layout, digits: bytes, least: int, rng: Random, watch: Watch) -> bytes:
@@ -161,7 +160,7 @@ def _clues(
             solve(Grid._made(layout, digits, digits), unique=True)  # noqa: SLF001
         except MultipleSolutions as error:
             other = next(
-                Grid._of_values(board, one.values, bytes(len(digits)))  # noqa: SLF001
+                Grid._made(board, one.digits, one.givens, one.layers)  # noqa: SLF001
                 for one in (error.first, error.second)
                 if one.layers != solution.layers
             )

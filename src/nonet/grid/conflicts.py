@@ -47,7 +47,10 @@ class Conflict(JsonForm):
 def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:
     """All conflicts, house by house; of three equal digits each with the one before it."""
     before = layout.digits.start - 1
+    houses = layout.houses
+    if layout.layers:  # a rule may make a house of variables, too
+        houses = tuple(house for house in houses if max(house.cells) < len(digits))
     return tuple(
         Conflict(cells, digits[cells[0]] + before, house.name, layout.size)
-        for house, cells in repeats(layout.houses, digits)
+        for house, cells in repeats(houses, digits)
     )

@@ -22,6 +22,8 @@
 | notes.py      | steps that people take together, such as what all cages leave                 |
 | refutation.py | `refutation`: why a digit is wrong, by singles                                |
 | blocking.py   | the digits that prove a single                                                |
+| boards.py     | boards with other digits, cells or layers, as the native core has them        |
+| board_walk.py | the easiest step on such a board, again and again                             |
 | walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |
 | grading.py    | `Grade`: level, score, hardest technique                                      |
 | order.py      | `TechniqueOrder`: techniques from easy to hard; order.toml is the usual one  |

@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from nonet.errors import LayoutError
 from nonet.grid import Candidates
@@ -21,6 +21,7 @@ from nonet.layout.primitives import (
     Count,
     DigitSets,
     DistinctDigits,
+    Indexed,
     Machine,
     Primitive,
     Relation,
@@ -67,7 +68,7 @@ KINDS = ("row", "column", "box", "region")
 """Kinds of houses that techniques tell apart; others are further houses."""
 
 RawGroup = tuple[int, int, int, list[int], int]
-_SPLIT = (Relation, Automaton, Count, Restriction, DistinctDigits)
+_SPLIT = (Relation, Automaton, Count, Restriction, DistinctDigits, Indexed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,15 +169,7 @@ def _apart(primitives: Sequence[Primitive]) -> list[list[Primitive]]:
     """Primitives that share no cells, apart: each then makes a small argument."""
     if not all(isinstance(primitive, _SPLIT) for primitive in primitives):
         return [list(primitives)] if primitives else []
-    single: list[tuple[tuple[int, ...], Primitive]] = []
-    for primitive in primitives:
-        if isinstance(primitive, Relation):
-            pairs = zip(primitive.pairs[::2], primitive.pairs[1::2], strict=True)
-            single += [(pair, Relation(pair, primitive.table)) for pair in pairs]
-        elif isinstance(primitive, Restriction):
-            single += [((cell,), Restriction((cell,), primitive.mask)) for cell in primitive.cells]
-        elif isinstance(primitive, Automaton | Count | DistinctDigits):
-            single.append((tuple(primitive.cells), primitive))
+    single = [(_cells(part), part) for primitive in primitives for part in _small(primitive)]
     root: dict[int, int] = {}
 
     def find(cell: int) -> int:
@@ -193,6 +186,16 @@ def _apart(primitives: Sequence[Primitive]) -> list[list[Primitive]]:
     return list(found.values())
 
 
+def _small(primitive: Primitive) -> list[Primitive]:
+    """A primitive of many pairs or cells as one of each."""
+    if isinstance(primitive, Relation):
+        pairs = zip(primitive.pairs[::2], primitive.pairs[1::2], strict=True)
+        return [Relation(pair, primitive.table) for pair in pairs]
+    if isinstance(primitive, Restriction):
+        return [Restriction((cell,), primitive.mask) for cell in primitive.cells]
+    return [primitive]
+
+
 def _peers(layout: Layout) -> tuple[frozenset[int], ...]:
     primitives = list[Primitive](layout.houses)
     for constraint in layout.constraints:
@@ -204,17 +207,25 @@ def _follows(layout: Layout) -> dict[int, tuple[Relation | Automaton, ...]]:
     found: dict[int, tuple[Relation | Automaton, ...]] = {}
     for constraint in layout.constraints:
         wanted = constraint.following(layout)
-        for part in _apart(constraint.lower(layout)) if wanted else ():
-            for primitive in part:
-                if isinstance(primitive, Relation | Automaton):
-                    last = _cells(primitive)[-1]
-                    if last in wanted:
-                        found[last] = (*found.get(last, ()), primitive)
+        parts = [_small(primitive) for primitive in constraint.lower(layout) if wanted]
+        for primitive in chain.from_iterable(parts):
+            if isinstance(primitive, Relation | Automaton):
+                last = _cells(primitive)[-1]
+                if last in wanted:
+                    found[last] = (*found.get(last, ()), primitive)
     return found
 
 
-def _cells(primitive: Relation | Automaton) -> tuple[int, ...]:
-    return primitive.pairs if isinstance(primitive, Relation) else primitive.cells
+def _cells(primitive: Primitive) -> tuple[int, ...]:
+    """The cells of a primitive that can be apart from others."""
+    if isinstance(primitive, Relation):
+        return primitive.pairs
+    if isinstance(primitive, Indexed):
+        targets = (cell for cell in primitive.cells if cell >= 0)
+        ends = (primitive.guard, primitive.index, primitive.value)
+        return (*(cell for cell in ends if cell >= 0), *targets)
+    assert isinstance(primitive, Automaton | Count | Restriction | DistinctDigits)
+    return tuple(primitive.cells)
 
 
 def masks_of(candidates: Candidates) -> list[int]:
