@@ -11,6 +11,7 @@ from nonet.constraints._kept import kept
 from nonet.constraints._machines import InputNumbers
 from nonet.layout import Layout
 from nonet.layout.appearance import Look, OutlineLook
+from nonet.layout.coordinates import cell_of
 from nonet.layout.making import ChosenCageMaking, Making
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Automaton, DistinctDigits, Machine
@@ -77,9 +78,9 @@ class NumberCage(CellsRule):
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Whether it is a symmetry of the square that leaves the cells in reading order."""
+        if any(cell_of(cell) != cell for cell in self.cells):
+            return False  # the move may change the order of variables
         before = sorted(_marks.indices(self.cells, layout))
-        if len(before) < len(self.cells):  # variables, whose order the move may change
-            return False
         after = list(map(move.targets().__getitem__, before))
         return after == sorted(after) and CellsRule.is_kept_by(self, layout, move)
 

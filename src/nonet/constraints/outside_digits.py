@@ -48,7 +48,7 @@ class OutsideDigits(Quadruple):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits outside the grid."""
-        return self._drawn(self.indices(layout), layout, " ".join(map(str, self.digits)))
+        return self._drawn(self._drawn_cells(layout), layout, " ".join(map(str, self.digits)))
 
     def sentence(self, layout: Layout) -> Sentence:
         """Its sentence in words."""

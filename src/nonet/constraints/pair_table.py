@@ -83,7 +83,7 @@ class PairTable(Described, PairRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A square with a letter, the same for the same pairs."""
-        return self._drawn(self.indices(layout), layout, letter=self._key())
+        return self._drawn(self._drawn_cells(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The pairs, which are those of all squares with the letter."""

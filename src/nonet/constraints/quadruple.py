@@ -95,7 +95,7 @@ class Quadruple(_DigitsRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits in a circle where the cells meet."""
-        return _marks.digits_of_cells(self.indices(layout), layout, self.look, self.digits)
+        return _marks.digits_of_cells(self._drawn_cells(layout), layout, self.look, self.digits)
 
 
 class ContainsExactly(_DigitsRule):
@@ -139,7 +139,9 @@ class ContainsExactly(_DigitsRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """The digits in a circle where the cells meet, after =."""
-        return _marks.digits_of_cells(self.indices(layout), layout, self.look, self.digits, "=")
+        return _marks.digits_of_cells(
+            self._drawn_cells(layout), layout, self.look, self.digits, "="
+        )
 
 
 @dataclass(frozen=True, slots=True)

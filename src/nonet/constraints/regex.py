@@ -92,7 +92,7 @@ class Regex(Described, CellsRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A thin line with a letter, the same for the same expression."""
-        return self._drawn(self.indices(layout), layout, letter=self._key())
+        return self._drawn(self._drawn_cells(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The expression, which is that of all lines with the letter."""

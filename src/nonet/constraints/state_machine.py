@@ -212,7 +212,7 @@ class StateMachine(Described, CellsRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A thin line with a letter."""
-        return self._drawn(self.indices(layout), layout, letter=self._key())
+        return self._drawn(self._drawn_cells(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """That its line obeys a rule which is not written down; its title, if it has one."""

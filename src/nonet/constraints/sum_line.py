@@ -81,7 +81,7 @@ class SumLine(CellsRule):
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line, closed if it is a loop, with the total."""
-        cells = self.indices(layout)
+        cells = self._drawn_cells(layout)
         closed = (*cells, cells[0]) if self.loop and len(cells) > 2 else cells
         return self._drawn(closed, layout, str(self.total))
 

@@ -129,7 +129,7 @@ class TallyLine(Described, CellsRule):
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A thin line with a letter, the same for the same tally."""
-        return self._drawn(self.indices(layout), layout, letter=self._key())
+        return self._drawn(self._drawn_cells(layout), layout, letter=self._key())
 
     def _sentence(self, layout: Layout) -> Sentence:
         """The number, which is that of all lines with the letter."""
