@@ -159,11 +159,24 @@ class HiddenCageSearch {
   std::vector<HiddenCage<W>> found_;
 };
 
+// Whether rows come first, and then columns, as on a square.
+template <int W>
+bool has_lines_first(const Houses<W>& houses) {
+  const int size = houses.size();
+  if (houses.count() < 2 * size || houses.cell_count() != size * size) return false;
+  for (int line = 0; line < size; ++line) {
+    if (houses.kind(line) != HouseKind::row || houses.kind(size + line) != HouseKind::column) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 template <int W>
 std::vector<HouseUnion<W>> house_unions(const Houses<W>& houses) {
-  if (houses.rules().totals().empty()) return {};
+  if (houses.rules().totals().empty() || !has_lines_first(houses)) return {};
   return UnionSearch<W>(houses).find();
 }
 

@@ -38,6 +38,7 @@ TAKING: dict[str, Callable[[Any], object]] = {
     "Layout.exchange_keeps cells": lambda cell: [
         Layout.of_size(9, rules="odd r1c3").exchange_keeps([one]) for one in (cell, "r9c9")
     ],
+    "Layout.index_of where": lambda cell: Layout.of_size(9).index_of(cell),
     "cell_name cell": lambda cell: nonet.cell_name(cell, 9),
     "parse_cell cell": lambda cell: nonet.parse_cell(cell, 9),
     "Puzzle history": lambda cell: nonet.Puzzle(GRID, history=(("place", cell, 2),)).history,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from tests.cli.program import run
 
@@ -69,9 +67,10 @@ def test_nothing_else_can_be_requested_with_them() -> None:
 
 
 def test_the_command_line_makes_them() -> None:
-    """A line of JSON for each, which reads back."""
+    """A line of nonet's own JSON for each, which all commands read."""
     found = run("generate", "--kind", "doublers", "--count", "2", "--seed", "1")
     lines = found.lines
     assert len(lines) == 2
     assert nonet.Puzzle.from_json(lines[0]).grid == made_of("doublers", 1).puzzle
-    assert [layer["name"] for layer in json.loads(lines[0])["layers"]] == ["doubler", "value"]
+    checked = run("check", "-", stdin=found.out.encode())
+    assert [line.split()[0] for line in checked.lines] == ["unique", "unique"]

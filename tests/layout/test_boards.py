@@ -140,10 +140,9 @@ def test_digits_of_other_boards_are_refused() -> None:
 
 @each("name", list(BOARDS))
 def test_what_knows_no_other_boards_says_so(name: str) -> None:
-    """Techniques, generator, ratings and formats of other programs refuse them in words."""
+    """Generator, ratings and formats of other programs refuse them in words."""
     grid = Grid.empty(BOARDS[name])
     calls = (
-        lambda: nonet.steps(grid, "full house"),
         lambda: nonet.generate(grid.layout, seed=1, tries=1),
         lambda: nonet.rate(grid),
         lambda: nonet.canonical(grid),

@@ -20,7 +20,7 @@ NINE = Layout.of_size(9)
 def test_cells_survive_their_names(size: int, data: st.DataObject) -> None:
     """Names of cells, however they are put together, are read back as the same cells."""
     cells = data.draw(st.sets(st.integers(0, size * size - 1), max_size=12))
-    assert set(parse_cells(cells_text(cells, size), size)) == cells
+    assert set(parse_cells(cells_text(cells, Layout.latin(size)), size)) == cells
 
 
 @pytest.mark.parametrize(
@@ -37,12 +37,12 @@ def test_cells_survive_their_names(size: int, data: st.DataObject) -> None:
 )
 def test_cells_are_put_together(names: str, text: str) -> None:
     """Cells that share rows or columns are written with one name."""
-    assert cells_text(parse_cells(names, 9), 9) == text
+    assert cells_text(parse_cells(names, 9), NINE) == text
 
 
 def test_large_grids_name_each_cell() -> None:
     """Where r1c12 is the twelfth column, it is not the first and the second."""
-    assert cells_text([0, 1, 11], 16) == "r1c1 r1c2 r1c12"
+    assert cells_text([0, 1, 11], Layout.of_size(16)) == "r1c1 r1c2 r1c12"
 
 
 @pytest.mark.parametrize("text", ["r0c1", "r4c", "x", "r5c9 r9c10"])
@@ -56,7 +56,7 @@ def test_what_names_no_cell_is_refused(text: str) -> None:
 def test_digits_survive_their_text(size: int, data: st.DataObject) -> None:
     """Digits are read back, also those above nine."""
     digits = data.draw(st.sets(st.integers(1, size), min_size=1))
-    assert set(parse_digits(digits_text(digits, size), size)) == digits
+    assert set(parse_digits(digits_text(digits, Layout.latin(size)), size)) == digits
 
 
 @given(strategies.grids(strategies.layouts(largest=16)), st.data())

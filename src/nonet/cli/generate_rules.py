@@ -16,6 +16,7 @@ from nonet.errors import NonetError
 from nonet.generator import Generated, RuleRequest
 from nonet.generator.rules.plan import read_rule
 from nonet.layout import Constraint, Cosmetics
+from nonet.puzzle import Puzzle
 
 AskedRule = Annotated[
     list[str] | None,
@@ -86,12 +87,19 @@ takes_rules = expands("asked", asked_layout)
 
 
 def ruled_text(made: Generated, form: str, *, with_solution: bool) -> str:
-    """A puzzle with rules as a JSON object in the neutral form, which every command reads."""
+    """A puzzle with rules as a JSON object in the neutral form, which every command reads.
+
+    Boards that are not usual have nonet's own form, with the solution where it is wanted.
+    """
     puzzle = made.puzzle
+    has_solution = form == "json" or with_solution
+    if not puzzle.layout.is_usual:
+        whole = Puzzle(puzzle, solution=made.solution.digits if has_solution else b"")
+        return json.dumps(json.loads(whole.to_json())) + "\n"
     fields: dict[str, Any] = write_neutral(puzzle.layout, puzzle.givens)
     if made.cosmetics != Cosmetics():
         fields["cosmetics"] = made.cosmetics.fields()
-    if form == "json" or with_solution:
+    if has_solution:
         fields["solution"] = write_digits(made.solution.digits, puzzle.layout)
     if form == "json":
         fields |= {"nodes": made.nodes, "tries": made.tries, "seed": made.seed}

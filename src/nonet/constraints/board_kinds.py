@@ -65,7 +65,7 @@ def _steps(cell: int) -> list[int]:
 
 
 def _walks(rng: Random, length: int, fits: Callable[[Path], bool]) -> Iterator[Path]:
-    """Random lines of this length of which each beginning fits; for ever."""
+    """Random lines of this length of which each beginning fits, without end."""
     while True:
         path: Path = (rng.randrange(_SIZE * _SIZE),)
         while len(path) < length:

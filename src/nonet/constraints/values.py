@@ -141,6 +141,10 @@ class Values(Rule):
                 found += self._far(form, role, layout)
         return tuple(found)
 
+    def following(self, layout: Layout) -> frozenset[int]:
+        """All values: they follow from digits and roles."""
+        return frozenset(layout.variables(self.layer))
+
     def _far(self, form: FarForm, role: int, layout: Layout) -> Iterator[Primitive]:
         """For each cell what its value is where it has the role."""
         numbers = layout.numbers

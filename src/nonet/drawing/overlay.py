@@ -187,7 +187,7 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
     ends: list[list[Candidate]] = []
     left: dict[Candidate, None] = {}
     for group, look in zip(step.groups, styles, strict=True):
-        every = list(_of_group(group))
+        every = list(_of_group(group, step.layout))
         shown = every
         if candidates is not None:
             shown = [candidate for candidate in every if _is_open(candidates, *candidate)]
@@ -199,9 +199,12 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
         if fills_its_cells(group):
             for cell in group.cells:
                 fills.setdefault(cell, look)
+        for cell in _cells_of_variables(group, step.layout):
+            fills.setdefault(cell, look)
         ends.append(shown or every)
-    placed = dict.fromkeys(step.placements)
-    taken = {*placed, *step.eliminations}
+    placed = dict.fromkeys(_on_board(step.placements, step.layout))
+    gone = dict.fromkeys(_on_board(step.eliminations, step.layout))
+    taken = {*placed, *gone}
     return Overlay(
         marks=Marks.of(step.layout),
         plain=(),
@@ -210,9 +213,9 @@ def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
             for candidate in sorted(spots)
             if candidate not in placed
         ),
-        gone=tuple(dict.fromkeys(step.eliminations)),
+        gone=tuple(gone),
         placed=tuple(placed),
-        fills=tuple((cell, fills[cell]) for cell in sorted(fills)),
+        fills=tuple((cell, fills[cell]) for cell in sorted(fills) if cell < step.layout.cell_count),
         frames=tuple(_frames(step, styles)),
         arrows=tuple(_arrows(step, ends)),
         rules=tuple(
@@ -239,7 +242,8 @@ def overlay_of_hint(hint: Hint) -> Overlay:
     if hint.step is not None:
         return overlay_of_step(hint.step, hint.candidates)
     plain = overlay_of_candidates(hint.candidates)
-    wrong = {cell for mistake in hint.mistakes for cell in mistake.cells}
+    count = hint.candidates.layout.cell_count
+    wrong = {cell for mistake in hint.mistakes for cell in mistake.cells if cell < count}
     fills = tuple((cell, STYLES["fin"]) for cell in sorted(wrong))
     frames = tuple(Frame((cell,), STYLES["fin"], 0.06) for cell in sorted(wrong))
     return Overlay(plain.marks, plain.plain, (), (), (), fills, frames, ())
@@ -257,10 +261,24 @@ def _candidates(candidates: Candidates) -> Iterator[Candidate]:
                     yield cell, place + 1
 
 
-def _of_group(group: Group) -> Iterator[Candidate]:
-    for cell in group.cells:
-        for digit in group.digits:
-            yield cell, digit
+def _of_group(group: Group, layout: Layout) -> Iterator[Candidate]:
+    every = ((cell, digit) for cell in group.cells for digit in group.digits)
+    return every if layout.is_usual else _on_board(every, layout)
+
+
+def _on_board(candidates: Iterable[Candidate], layout: Layout) -> Iterator[Candidate]:
+    """Candidates of cells, whose marks count from the first digit; those of layers have none."""
+    for cell, number in candidates:
+        if cell < layout.cell_count and number in layout.digits:
+            yield cell, number - layout.digits.start + 1
+
+
+def _cells_of_variables(group: Group, layout: Layout) -> Iterator[int]:
+    """The cells of the variables of layers that a group is about."""
+    for variable in group.cells:
+        place = layout.place_of(variable) if variable >= layout.cell_count else None
+        if place is not None and place[1] is not None:
+            yield place[1]
 
 
 def _frames(step: Step, styles: Iterable[Look]) -> Iterator[Frame]:

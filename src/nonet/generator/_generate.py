@@ -189,8 +189,7 @@ def generate_requested(
     Without `mixes_seed` the request does not go into the seed: for callers whose seed belongs to
     these puzzles alone, such as that of a partition of a dataset.
     """
-    is_plan = isinstance(request, HousePlan | Plan | BoardPlan)
-    plan = request if is_plan else make_plan(request)
+    plan = request if isinstance(request, HousePlan | Plan | BoardPlan) else make_plan(request)
     if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
     threads = checked_threads(threads)

@@ -163,7 +163,7 @@ def _clues(
             other = next(
                 Grid._of_values(board, one.values, bytes(len(digits)))  # noqa: SLF001
                 for one in (error.first, error.second)
-                if one is not None and one.layers != solution.layers
+                if one.layers != solution.layers
             )
             continue
         return tuple(found)

@@ -13,7 +13,7 @@ from nonet.grid.alphabet import STANDARD
 from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
 from nonet.grid.lacking import warn_of_lacking
-from nonet.layout import Cell, Layout, cell_name, parse_cell
+from nonet.layout import Cell, Layout, cell_name
 from nonet.layout.coordinates import parse_candidate
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ class Candidates(JsonForm):
     grid
         The digits on the board, givens and entries. A single candidate in a cell that is empty
         there is a pencil mark like any other.
+    layers
+        For each variable of the layers what it may be: bit 0 is the first of ``layout.numbers``.
 
     Examples
     --------
@@ -47,14 +49,21 @@ class Candidates(JsonForm):
     (1,)
     """
 
-    __slots__ = ("grid", "layout", "masks")
+    __slots__ = ("grid", "layers", "layout", "masks")
     json_name: ClassVar[str] = "candidates"
 
     grid: Grid
     layout: Layout
+    layers: tuple[int, ...]
     masks: tuple[int, ...]
 
-    def __init__(self, masks: Iterable[int], layout: Layout, grid: Grid | None = None) -> None:
+    def __init__(
+        self,
+        masks: Iterable[int],
+        layout: Layout,
+        grid: Grid | None = None,
+        layers: Iterable[int] | None = None,
+    ) -> None:
         instance(layout, Layout, "a Layout such as Layout.of_size(9)")
         masks = tuple(whole(mask, "a mask") for mask in iterable(masks, "masks"))
         if len(masks) != layout.cell_count:
@@ -73,6 +82,7 @@ class Candidates(JsonForm):
             pairs = zip(grid.digits, masks, strict=True)
             masks = tuple(1 << digit - 1 if digit else mask for digit, mask in pairs)
         object.__setattr__(self, "grid", grid)
+        object.__setattr__(self, "layers", _of_layers(layers, layout, grid))
         object.__setattr__(self, "layout", layout)
         object.__setattr__(self, "masks", masks)
 
@@ -152,7 +162,10 @@ class Candidates(JsonForm):
     def fields(self) -> dict[str, Any]:
         """The grid, and for each cell the digits that are its candidates."""
         digits = [list(self._digits_of(mask)) for mask in self.masks]
-        return {"grid": self.grid.fields(), "candidates": digits}
+        fields = {"grid": self.grid.fields(), "candidates": digits}
+        if self.layers:
+            fields["layers"] = [list(self._numbers_of(mask)) for mask in self.layers]
+        return fields
 
     @classmethod
     def from_fields(cls, fields: Mapping[str, Any]) -> Candidates:
@@ -164,7 +177,7 @@ class Candidates(JsonForm):
             They make none.
         """
         checked = checked_fields(fields, "candidates")
-        if checked.keys() != {"grid", "candidates"}:
+        if checked.keys() - {"layers"} != {"grid", "candidates"}:
             found = ", ".join(sorted(checked))[:80]
             raise FormatError(f"expected the fields grid and candidates, found {found or 'none'}")
         grid = Grid.from_fields(checked["grid"])
@@ -175,7 +188,14 @@ class Candidates(JsonForm):
                 raise PlacementError(f"expected a digit from {first} to {last}, found {digit}")
         start = grid.layout.digits.start
         masks = [sum(1 << digit - start for digit in set(digits)) for digits in cells]
-        return cls(masks, grid.layout, grid)
+        if "layers" not in checked:
+            return cls(masks, grid.layout, grid)
+        listed = decoded(checked["layers"], tuple[tuple[int, ...], ...], "layers")
+        numbers = grid.layout.numbers
+        if any(number not in numbers for several in listed for number in several):
+            raise PlacementError(f"expected numbers from {numbers[0]} to {numbers[-1]} in layers")
+        layers = [sum(1 << number - numbers[0] for number in {*several}) for several in listed]
+        return cls(masks, grid.layout, grid, layers)
 
     def to_text(self, *, lossy: bool = False) -> str:
         """Pencil-mark line of N³ characters.
@@ -222,11 +242,28 @@ class Candidates(JsonForm):
         >>> candidates.without([(1, 3)])["r1c2"], candidates.without([("r1c2", 3)])[1]
         ((4,), (4,))
         """
-        masks = list(self.masks)
+        masks, layers, count = list(self.masks), list(self.layers), self.layout.cell_count
         for pair in iterable(eliminations, "pairs of a cell and a digit"):
+            cell, number = self._candidate(pair)
+            if cell < count:
+                masks[cell] &= ~(1 << number)
+            else:
+                layers[cell - count] &= ~(1 << number)
+        return Candidates(masks, self.layout, self.grid, layers)
+
+    def _candidate(self, pair: tuple[Cell, int]) -> tuple[int, int]:
+        """The index of a cell or variable, and the bit of a digit or number in its mask."""
+        layout = self.layout
+        if layout.is_usual:
             cell, digit = parse_candidate(pair, self.size)
-            masks[cell] &= ~(1 << digit - 1)
-        return Candidates(masks, self.layout, self.grid)
+            return cell, digit - 1
+        cell, number = layout.index_of(pair[0]), whole(pair[1], "a number")
+        known = layout.digits if cell < layout.cell_count else layout.numbers
+        if number not in known:
+            raise PlacementError(
+                f"expected a number from {known[0]} to {known[-1]}, found {number}"
+            )
+        return cell, number - known.start
 
     def place(self, cell: Cell, digit: int) -> Candidates:
         """Candidates with a digit entered in an empty cell, and removed from all cells that see it.
@@ -242,17 +279,32 @@ class Candidates(JsonForm):
         >>> candidates["r1c3"], candidates.grid["r1c2"]
         ((2, 4), 3)
         """
-        index = parse_cell(cell, self.size)
+        index = self.layout.index_of(cell)
+        if index >= self.layout.cell_count:
+            return self._place_in_layer(index, digit)
         grid = self.grid.place(index, digit)
         masks = list(self.masks)
         for peer in self.layout.peers[index]:
             if not grid.digits[peer]:
                 masks[peer] &= ~(1 << grid.digits[index] - 1)
-        return Candidates(masks, self.layout, grid)
+        return Candidates(masks, self.layout, grid, self.layers)
+
+    def _place_in_layer(self, index: int, number: int) -> Candidates:
+        at = index - self.layout.cell_count
+        layers = bytearray(self.grid.layers or bytes(len(self.layers)))
+        layers[at] = self._candidate((index, number))[1] + 1
+        grid = self.grid.with_layers(bytes(layers))
+        return Candidates(self.masks, self.layout, grid, self.layers)
 
     def __getitem__(self, cell: Cell) -> tuple[int, ...]:
-        size = self.layout.size
-        return self._digits_of(self.masks[parse_cell(cell, size)])
+        index = self.layout.index_of(cell)
+        if index >= self.layout.cell_count:
+            return self._numbers_of(self.layers[index - self.layout.cell_count])
+        return self._digits_of(self.masks[index])
+
+    def _numbers_of(self, mask: int) -> tuple[int, ...]:
+        numbers = self.layout.numbers
+        return tuple(number for number in numbers if mask >> number - numbers.start & 1)
 
     def _digits_of(self, mask: int) -> tuple[int, ...]:
         start = self.layout.digits.start
@@ -277,13 +329,13 @@ class Candidates(JsonForm):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Candidates):
             return NotImplemented
-        return self.masks == other.masks and self.grid == other.grid
+        return self.masks == other.masks and self.grid == other.grid and self.layers == other.layers
 
     def __hash__(self) -> int:
         return hash((self.grid, self.masks))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Candidates, (self.masks, self.layout, self.grid)
+        return Candidates, (self.masks, self.layout, self.grid, self.layers)
 
     def __repr__(self) -> str:
         if any(self.grid.digits):
@@ -299,3 +351,21 @@ class Candidates(JsonForm):
         from nonet.grid.printing import print_candidates  # noqa: PLC0415 (printing reads these)
 
         return print_candidates(self)
+
+
+def _of_layers(layers: Iterable[int] | None, layout: Layout, grid: Grid) -> tuple[int, ...]:
+    """What the variables of layers may be: what is known of each, or all of its layer."""
+    if not layout.layers:
+        return ()
+    masks = layout.layer_masks
+    if layers is not None:
+        found = tuple(whole(mask, "a mask") for mask in iterable(layers, "layers"))
+        if len(found) != len(masks):
+            raise FormatError(f"expected {len(masks)} masks of layers, found {len(found)}")
+        masks = tuple(mask & every for mask, every in zip(found, masks, strict=True))
+    if grid.layers:
+        masks = tuple(
+            1 << value - 1 if value else mask
+            for value, mask in zip(grid.layers, masks, strict=True)
+        )
+    return masks

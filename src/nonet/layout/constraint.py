@@ -162,6 +162,14 @@ class Constraint(metaclass=CheckedCall):
         """The cells that the rule concerns."""
         return frozenset(range(layout.cell_count))
 
+    def following(self, layout: Layout) -> frozenset[int]:
+        """Variables of layers that are noted without a word: what others leave to them by the rule.
+
+        The rule is made of relations and machines; in these the variable comes last.
+        """
+        del layout
+        return frozenset()
+
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The houses that it adds to the layout."""
         del layout

@@ -53,8 +53,11 @@ class Lowered(OnBoard):
                 # Rules that the solvers do not know make no cells differ.
                 with suppress(LayoutError):
                     primitives += constraint.lower_with_houses(self._whole)
-            different = different_cells(self.variable_count, primitives)
-            object.__setattr__(self, "_peers", different[: self.cell_count])
+            different = different_cells(self.variable_count, primitives)[: self.cell_count]
+            if self.layers:
+                cells = frozenset(self.cells)
+                different = tuple(others & cells for others in different)
+            object.__setattr__(self, "_peers", different)
         assert self._peers is not None
         return self._peers
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from nonet.errors import LayoutError
+from nonet.errors import LayoutError, PlacementError
 from nonet.layout import board as boards
 from nonet.layout.board import UnusualBoard
+from nonet.layout.coordinates import Cell, cell_name, parse_cell
 from nonet.layout.houses import House
 from nonet.layout.layers import Layer
 
@@ -55,6 +57,46 @@ class OnBoard:
     def indices(self) -> Mapping[str, int]:
         """The index of each cell of the square, and then of each variable, by its name."""
         return self._indices
+
+    def index_of(self, where: Cell) -> int:
+        """The index of a cell or a variable: by its name, its index or, for a cell, its place.
+
+        Raises
+        ------
+        PlacementError
+            There is none.
+        """
+        if not self.layers:
+            return parse_cell(where, self.size)
+        if isinstance(where, str):
+            if (index := self._indices.get(where)) is not None:
+                return index
+        elif isinstance(where, int) and self.cell_count <= where:
+            if where < self.variable_count:
+                return where
+            raise PlacementError(f"expected a variable below {self.variable_count}, found {where}")
+        return parse_cell(where, self.size)
+
+    def name_of(self, index: int) -> str:
+        """The name of a cell of the square or a variable, by its index."""
+        if index < self.cell_count:
+            return cell_name(index, self.size)
+        return _names(self)[index]
+
+    def place_of(self, index: int) -> tuple[Layer, int | None] | None:
+        """The layer of a variable, and its cell where there is one for each; None: of a cell."""
+        return _places(self).get(index)
+
+    @property
+    def layer_masks(self) -> tuple[int, ...]:
+        """For each variable of layers what it may be: bit 0 is the first of `numbers`."""
+        first = self.numbers.start
+        return tuple(
+            mask
+            for layer in self.layers
+            for mask in [sum(1 << value - first for value in layer.values)]
+            for _ in layer.names(self.size, self.holes)
+        )
 
     def check_usual(self, what: str) -> None:
         """Raise LayoutError unless the layout is usual, for what knows no others.
@@ -114,3 +156,19 @@ class OnBoard:
         if self.numbers != self.digits:
             return ()
         return tuple(house for house in self._houses if len(house.cells) == len(self.digits))
+
+
+@lru_cache(maxsize=64)
+def _names(layout: OnBoard) -> tuple[str, ...]:
+    return tuple(layout.indices)
+
+
+@lru_cache(maxsize=64)
+def _places(layout: OnBoard) -> Mapping[int, tuple[Layer, int | None]]:
+    """For each variable of layers its layer, and its cell."""
+    found: dict[int, tuple[Layer, int | None]] = {}
+    for layer in layout.layers:
+        variables = layout.variables(layer.name)
+        cells = layout.cells if layer.count is None else [None] * len(variables)
+        found.update({at: (layer, cell) for at, cell in zip(variables, cells, strict=True)})
+    return found

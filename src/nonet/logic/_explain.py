@@ -12,6 +12,7 @@ from nonet.logic._catalogue import Catalogue, catalogue
 from nonet.logic._notation import paths
 from nonet.logic._shortening import LONG
 from nonet.logic._step_data import Link, StepData
+from nonet.logic.families.any_board import explainer_on
 from nonet.logic.families.chains import chain_text
 from nonet.logic.families.parts import Parts
 from nonet.logic.languages import CellNames, Language, capitalized, check_cell_names
@@ -87,7 +88,7 @@ class Sentences:
         names = cells if cells != "words" or has_words else "rc"
         texts = self._family.texts(language)
         self._parts = Parts(step, texts, names, whole=whole, state=state)
-        self.argument = self._entry.explain(self._parts)
+        self.argument = explainer_on(self._parts, self._entry.explain)(self._parts)
 
     def at(self, depth: Depth) -> str:
         """The sentences of a depth."""
@@ -112,7 +113,8 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
     """The houses that the nudge for a step names, and no others."""
     instance(step, StepData, "a Step")
     family, entry = catalogue().entries[step.technique]
-    return entry.explain(Parts(step, family.texts("en"))).where.houses
+    parts = Parts(step, family.texts("en"))
+    return explainer_on(parts, entry.explain)(parts).where.houses
 
 
 def named_links(step: StepData) -> tuple[Link, ...]:
@@ -121,7 +123,8 @@ def named_links(step: StepData) -> tuple[Link, ...]:
     if len(step.groups) <= LONG:  # it has no more inferences
         return step.links
     family, entry = catalogue().entries[step.technique]
-    inferences = entry.explain(Parts(step, family.texts("en"))).inferences
+    parts = Parts(step, family.texts("en"))
+    inferences = explainer_on(parts, entry.explain)(parts).inferences
     named = None if inferences is None else inferences.named_links()
     return tuple(link for link in step.links if named is None or link in named)
 
@@ -151,7 +154,7 @@ def link_sentences(
     family, entry = catalogue().entries[step.technique]
     check_cell_names(cells)
     parts = Parts(step, family.texts(language), "rc" if cells == "words" else cells)
-    inferences = entry.explain(parts).inferences
+    inferences = explainer_on(parts, entry.explain)(parts).inferences
     if inferences is not None:
         return tuple((link, capitalized(text)) for link, text in inferences.link_sentences())
     links = [link for path in paths(step.links) for link in path]

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from nonet import _display
 from nonet._json_form import JsonForm, checked_fields, decoded, document, reading
 from nonet.grid import Candidates, PuzzleLike, as_candidates
-from nonet.layout import cell_name, parse_cell
 from nonet.logic._catalogue import technique_names
 from nonet.logic._explain import Depth
 from nonet.logic._steps import steps
@@ -131,7 +130,7 @@ class Hint(JsonForm):
         NonetError
             Unknown language.
         """
-        size = self.candidates.size
+        name_of = self.candidates.layout.name_of
         return {
             "state": state_text(self.candidates),
             "candidates": self.candidates.fields(),
@@ -139,7 +138,7 @@ class Hint(JsonForm):
             "mistakes": [
                 {
                     **mistake.fields(),
-                    "cells": [cell_name(cell, size) for cell in mistake.cells],
+                    "cells": [name_of(cell) for cell in mistake.cells],
                     "message": mistake.explain(language),
                 }
                 for mistake in self.mistakes
@@ -165,7 +164,7 @@ class Hint(JsonForm):
             candidates = Candidates.from_fields(found["candidates"])
             mistakes = [
                 {name: value for name, value in mistake.items() if name != "message"}
-                | {"cells": [parse_cell(cell, candidates.size) for cell in mistake["cells"]]}
+                | {"cells": [candidates.layout.index_of(cell) for cell in mistake["cells"]]}
                 for mistake in found["mistakes"]
             ]
             step = found["step"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from nonet.layout import House
+from nonet.layout import House, Layout
 from nonet.logic._shortening import LONG, shortened
 from nonet.logic._step_data import Group, Link, StepData
 from nonet.logic.names import by_digit, cells_text, digits_text
@@ -27,11 +27,11 @@ def notation(step: StepData) -> str:
 
 def result(step: StepData) -> str:
     """The conclusion: ``r4c7=5`` or ``r4c1<>3``."""
-    size = step.layout.size
+    layout = step.layout
     return ", ".join(
         [
-            *by_digit(step.placements, size, lambda digits, cells: f"{cells}={digits}"),
-            *by_digit(step.eliminations, size, lambda digits, cells: f"{cells}<>{digits}"),
+            *by_digit(step.placements, layout, lambda digits, cells: f"{cells}={digits}"),
+            *by_digit(step.eliminations, layout, lambda digits, cells: f"{cells}<>{digits}"),
         ]
     )
 
@@ -91,7 +91,7 @@ def paths(links: Sequence[Link]) -> list[list[Link]]:
 
 
 def _chain(step: StepData, run: Sequence[Link]) -> str:
-    size = step.layout.size
+    layout = step.layout
     closes = len(run) > 2 and run[-1].end == run[0].start
     ends_in_itself = closes and run[-1].strong == run[0].strong
     numbers = [run[0].start, *(link.end for link in run)]
@@ -100,11 +100,11 @@ def _chain(step: StepData, run: Sequence[Link]) -> str:
     nodes = [step.groups[number] for number in numbers]
     signs = ["=" if link.strong else "-" for link in run]
     text = ""
-    inside = "=".join(_split(nodes[0], nodes[1], size))
+    inside = "=".join(_split(nodes[0], nodes[1], layout))
     for node, after, sign in zip(nodes, nodes[1:], signs, strict=False):
-        digits = _digits(after, size)
+        digits = _digits(after, layout)
         if after is nodes[-1]:
-            digits = "=".join(reversed(_split(after, node, size)))
+            digits = "=".join(reversed(_split(after, node, layout)))
         if after.cells == node.cells:
             inside += sign + digits
         else:
@@ -119,27 +119,27 @@ def _node(step: StepData, node: Group, digits: str) -> str:
     if node.rule is not None:
         return f"[{rule_name(step.layout.constraints[node.rule], step.layout)}]"
     if node.house is not None:
-        return f"({digits}){houses_short([step.layout.houses[node.house]], step.layout.size)}"
-    return f"({digits}){cells_text(node.cells, step.layout.size)}"
+        return f"({digits}){houses_short([step.layout.houses[node.house]], step.layout)}"
+    return f"({digits}){cells_text(node.cells, step.layout)}"
 
 
-def _digits(node: Group, size: int) -> str:
-    return digits_text(node.digits, size)
+def _digits(node: Group, layout: Layout) -> str:
+    return digits_text(node.digits, layout)
 
 
-def _split(end: Group, beside: Group, size: int) -> list[str]:
+def _split(end: Group, beside: Group, layout: Layout) -> list[str]:
     """Digits of an end of a chain: where it has several, those that are not linked come apart."""
     linked = set(end.digits) & set(beside.digits)
     rest = set(end.digits) - linked
     parts = (rest, linked) if rest and linked else (end.digits,)
-    return [digits_text(part, size) for part in parts]
+    return [digits_text(part, layout) for part in parts]
 
 
 def _colour(step: StepData, role: str) -> str:
     """Candidates of a colour: ``(5)r8c9 (8)r7c9``."""
-    size = step.layout.size
+    layout = step.layout
     return " ".join(
-        f"({_digits(group, size)}){cells_text(group.cells, size)}"
+        f"({_digits(group, layout)}){cells_text(group.cells, layout)}"
         for group in step.groups
         if group.role == role
     )
@@ -147,7 +147,7 @@ def _colour(step: StepData, role: str) -> str:
 
 def _parts(step: StepData) -> str:
     """The groups of a step that is not a chain, each with its digits, its cells and its role."""
-    size = step.layout.size
+    layout = step.layout
     groups = [
         group
         for group in step.groups
@@ -162,21 +162,22 @@ def _parts(step: StepData) -> str:
         names = [rule_name(rule, step.layout) for rule in step.rules()]
         names += ["hidden cage"] if spanned else []
         cells = {cell for group in groups if group.role == "rule_cell" for cell in group.cells}
-        texts.append(f"{', '.join(names)} {cells_text(sorted(cells), size)}".strip())
+        texts.append(f"{', '.join(names)} {cells_text(sorted(cells), layout)}".strip())
         named = {"rule_cell", "spanned"}
         groups = [group for group in groups if group.rule is None and group.role not in named]
     if bases and covers:
         digits = {digit for group in step.groups for digit in group.digits}
-        shape = f"{houses_short(bases, size)}\\{houses_short(covers, size)}"
-        texts.append(f"{digits_text(digits, size)} {shape}")
+        shape = f"{houses_short(bases, layout)}\\{houses_short(covers, layout)}"
+        texts.append(f"{digits_text(digits, layout)} {shape}")
         groups = [group for group in groups if group.role != "pattern"]
     for group in groups:
         short = _SHORT.get(group.role, "")
-        shown = "" if bases and covers else digits_text(group.digits, size)
-        texts.append(" ".join(filter(None, [short, shown, cells_text(group.cells, size)])))
+        shown = "" if bases and covers else digits_text(group.digits, layout)
+        texts.append(" ".join(filter(None, [short, shown, cells_text(group.cells, layout)])))
     if covers and not bases:
         linked = [
-            digits_text(group.digits, size) + houses_short([step.layout.houses[group.house]], size)
+            digits_text(group.digits, layout)
+            + houses_short([step.layout.houses[group.house]], layout)
             for group in step.groups
             if group.role == "cover" and group.house is not None and group.digits
         ]
@@ -188,13 +189,13 @@ def _parts(step: StepData) -> str:
         for digit in group.digits
     }
     if common:
-        texts.append(f"x {digits_text(common, size)}")
+        texts.append(f"x {digits_text(common, layout)}")
     return (" " if bases and covers else ", ").join(texts)
 
 
-def houses_short(houses: Sequence[House], size: int) -> str:
+def houses_short(houses: Sequence[House], layout: Layout) -> str:
     """Houses by the letters of their kinds and their numbers: ``r27b3``."""
     numbers: dict[str, list[int]] = {}
     for house in houses:
         numbers.setdefault(house.kind, []).append(house.index + 1)
-    return "".join(f"{kind[0]}{digits_text(found, size)}" for kind, found in numbers.items())
+    return "".join(f"{kind[0]}{digits_text(found, layout)}" for kind, found in numbers.items())

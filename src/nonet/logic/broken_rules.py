@@ -58,4 +58,5 @@ def _total(
         for primitive in constraint.lower(layout)
     )
     values = [digits[cell] for cell in cells]
-    return sum(values) if is_sum_of_all and 0 not in values else None
+    shift = layout.shift * len(values)
+    return sum(values) + shift if is_sum_of_all and 0 not in values else None

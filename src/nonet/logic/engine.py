@@ -14,6 +14,7 @@ from nonet.errors import LayoutError
 from nonet.grid import Candidates
 from nonet.layout import Constraint, House, HouseConstraint, Layout
 from nonet.logic._options import TechniqueOptions
+from nonet.logic.boards import KINDS, ON_ANY_BOARD, board_of, native_state
 from nonet.running import Watch, has_threads
 from nonet.solver.engine import Buffer, NamedPrimitives, named_primitives, native_houses
 
@@ -33,9 +34,6 @@ _ENDS: dict[_native.WalkEnd, End] = {
     _native.WalkEnd.UNSOUND: "unsound",
     _native.WalkEnd.ENOUGH: "enough",
 }
-
-_KINDS = ("row", "column", "box", "region")
-"""Kinds of houses that techniques tell apart; others are further houses."""
 
 RawStep = tuple[
     int,
@@ -61,6 +59,8 @@ TECHNIQUES: tuple[str, ...] = tuple(_native.technique_names())
 NUMBERS = {name: number for number, name in enumerate(TECHNIQUES)}
 ROLES: tuple[str, ...] = tuple(_native.role_names())
 
+_ANY_BOARD = frozenset(NUMBERS[name] for name in ON_ANY_BOARD)
+
 Result = TypeVar("Result")
 
 
@@ -75,6 +75,8 @@ def find_steps(
 ) -> list[RawStep]:
     """Steps of these techniques in the current position: all, or the first."""
     native = _native_options(options, candidates.layout)
+    if not candidates.layout.is_usual:
+        techniques = [number for number in techniques if number in _ANY_BOARD]
     stop = _native.StopFlag()
     return stoppable(
         lambda: _logic(candidates.layout).steps(
@@ -102,6 +104,8 @@ def walk(
     or 1 each. Places are counted where levels are given.
     """
     native = _native_options(options, candidates.layout)
+    if not candidates.layout.is_usual:
+        order = [[number for number in entry if number in _ANY_BOARD] for entry in order]
     stop = _native.StopFlag()
     raw, entries, end, places = stoppable(
         lambda: _logic(candidates.layout).walk(
@@ -136,10 +140,11 @@ def grade_rows(
     Raises
     ------
     LayoutError
-        The size is above 25.
+        The size is above 25, or the board is not usual.
     TimeLimitReached, Cancelled
         Carrying what was found so far, as reported by `look`, and the nodes.
     """
+    layout.check_usual("grades of many puzzles")
     native = _native_options(options, layout)
     stop = _native.StopFlag()
     logic = _logic(layout)
@@ -207,6 +212,8 @@ if hasattr(os, "register_at_fork"):
 
 
 def _state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:
+    if not candidates.layout.is_usual:
+        return native_state(candidates)
     grid = candidates.grid
     masks = array("I", candidates.masks)
     return grid.digits, grid.givens, masks.tobytes()
@@ -214,9 +221,10 @@ def _state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:
 
 def _native_options(options: TechniqueOptions, layout: Layout) -> _native.LogicOptions:
     native = _native.LogicOptions()
+    uniqueness = options.uniqueness and layout.is_usual
     for name in TechniqueOptions.__slots__:
         setattr(native, name, getattr(options, name))
-    native.uniqueness &= _knows_exchanges(layout)
+    native.uniqueness = uniqueness and _knows_exchanges(layout)
     return native
 
 
@@ -244,12 +252,19 @@ def _logic(layout: Layout) -> _native.Logic:
 @lru_cache(maxsize=64)
 def _logic_in_order(layout: Layout, constraints: tuple[Constraint, ...]) -> _native.Logic:
     del constraints
+    if not layout.is_usual:
+        board = board_of(layout)
+        rule = NUMBERS["rule_consequence"]
+        rules = [(number, rule, primitives) for number, primitives in board.rules]
+        try:
+            return _native.Logic(board.native, list(board.kinds), rules)
+        except ValueError as error:
+            raise LayoutError(str(error)) from None
     if layout.size > LARGEST:
         raise LayoutError(
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
         )
-    layout.check_usual("techniques")
-    kinds = {kind: number for number, kind in enumerate(_KINDS)}
+    kinds = {kind: number for number, kind in enumerate(KINDS)}
     houses, _ = native_houses(
         layout.size, layout.cell_count, tuple(house.cells for house in layout.houses)
     )

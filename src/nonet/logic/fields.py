@@ -7,16 +7,16 @@ from typing import Any
 
 from nonet.constraints.fields import layout_fields
 from nonet.errors import FormatError
-from nonet.layout import Layout, cell_name, parse_cell
+from nonet.layout import Layout
 from nonet.logic._step_data import StepData
 
 
 def step_fields(step: StepData) -> dict[str, object]:
     """A step: cells and houses by name, links by the numbers of their groups."""
-    size = step.layout.size
+    name_of = step.layout.name_of
 
     def listed(candidates: tuple[tuple[int, int], ...]) -> list[dict[str, object]]:
-        return [{"cell": cell_name(cell, size), "digit": digit} for cell, digit in candidates]
+        return [{"cell": name_of(cell), "digit": digit} for cell, digit in candidates]
 
     return {
         "technique": step.technique,
@@ -26,7 +26,7 @@ def step_fields(step: StepData) -> dict[str, object]:
             {
                 "role": group.role,
                 "digits": list(group.digits),
-                "cells": [cell_name(cell, size) for cell in group.cells],
+                "cells": [name_of(cell) for cell in group.cells],
                 "house": None if group.house is None else step.layout.houses[group.house].name,
                 "rule": group.rule,
             }
@@ -59,8 +59,9 @@ def rule_number(layout: Layout, number: object) -> int | None:
 
 def candidates_of(listed: list[Mapping[str, Any]], layout: Layout) -> tuple[tuple[int, int], ...]:
     """Cell indices and digits of candidates in JSON."""
-    found = tuple((parse_cell(item["cell"], layout.size), item["digit"]) for item in listed)
+    found = tuple((layout.index_of(item["cell"]), item["digit"]) for item in listed)
+    first, last = layout.numbers[0], layout.numbers[-1]
     for _, digit in found:
-        if not (isinstance(digit, int) and 1 <= digit <= layout.size):
-            raise FormatError(f"expected a digit from 1 to {layout.size}, found {digit!r}")
+        if not (isinstance(digit, int) and first <= digit <= last):
+            raise FormatError(f"expected a digit from {first} to {last}, found {digit!r}")
     return found

@@ -7,22 +7,27 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from nonet._digits import are_signs, digit_text
 from nonet.errors import FormatError
-from nonet.layout import cell_name
+from nonet.layout import Layout, cell_name
 
 _NAME = re.compile(r"r([0-9]+)c([0-9]+)")
 
 
-def cells_text(cells: Iterable[int], size: int) -> str:
+def cells_text(cells: Iterable[int], layout: Layout) -> str:
     """Names of cells, those that share rows or columns written together: ``r14c2 r4c79``.
 
-    Above size 9, where digits side by side would be read as one number, each has its own name.
+    Above size 9, where digits side by side would be read as one number, each has its own name, and
+    so have variables of layers.
 
     Examples
     --------
-    >>> cells_text([33, 35, 1, 28], 9)
+    >>> cells_text([33, 35, 1, 28], Layout.of_size(9))
     'r14c2 r4c79'
     """
-    wanted = sorted(set(cells))
+    size, wanted = layout.size, sorted(set(cells))
+    if wanted and wanted[-1] >= layout.cell_count:
+        inside = [cell for cell in wanted if cell < layout.cell_count]
+        names = map(layout.name_of, wanted[len(inside) :])
+        return " ".join([*([cells_text(inside, layout)] if inside else []), *names])
     if size > 9 or len(wanted) == 1:
         return " ".join([cell_name(cell, size) for cell in wanted])
     return " ".join(
@@ -71,15 +76,16 @@ def _rectangles(cells: Sequence[int], size: int) -> Iterator[tuple[list[int], li
         yield rows, columns
 
 
-def digits_text(digits: Iterable[int], size: int) -> str:
-    """Digits in a notation: side by side, or with commas where there are digits above 9.
+def digits_text(digits: Iterable[int], layout: Layout) -> str:
+    """Digits in a notation: side by side, or with commas where numbers are above 9 or below 0.
 
     Examples
     --------
-    >>> digits_text([3, 5], 9), digits_text([3, 5], 16)
+    >>> digits_text([3, 5], Layout.of_size(9)), digits_text([3, 5], Layout.of_size(16))
     ('35', '3,5')
     """
-    return ("" if are_signs(size) else ",").join(map(digit_text, sorted(set(digits))))
+    joined = are_signs(layout.numbers[-1]) and layout.numbers[0] >= 0
+    return ("" if joined else ",").join(map(digit_text, sorted(set(digits))))
 
 
 def parse_digits(text: str, size: int) -> list[int]:
@@ -97,7 +103,7 @@ def parse_digits(text: str, size: int) -> list[int]:
 
 
 def by_digit(
-    candidates: Iterable[tuple[int, int]], size: int, shown: Callable[[str, str], str]
+    candidates: Iterable[tuple[int, int]], layout: Layout, shown: Callable[[str, str], str]
 ) -> list[str]:
     """Candidates put together: digits that go from the same cells in one part.
 
@@ -105,7 +111,7 @@ def by_digit(
     ----------
     candidates
         Cell and digit of each.
-    size
+    layout
         Of the grid.
     shown
         Text of a part, from its digits and its cells.
@@ -117,6 +123,6 @@ def by_digit(
     for digit in sorted(cells_of):
         digits_of.setdefault(tuple(sorted(cells_of[digit])), []).append(digit)
     return [
-        shown(digits_text(digits, size), cells_text(cells, size))
+        shown(digits_text(digits, layout), cells_text(cells, layout))
         for cells, digits in digits_of.items()
     ]

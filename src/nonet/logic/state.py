@@ -96,20 +96,17 @@ class Mistake(JsonForm):
         """
         texts = texts_of(language)
         check_cell_names(cells)
-        before = self.layout.digits.start - 1
         named = [named_cells([cell], self.layout, texts, cells) for cell in self.cells]
         if self.kind == "unsolvable":
             return texts.say(f"{self.blamed or 'givens'}-unsolvable")
         if self.kind == "conflict" and self.house is not None:
             house = Houses([self.house], texts)
             first, second = named
-            return texts.say(
-                "two-equal", digit=self.digit + before, house=house, first=first, second=second
-            )
+            return texts.say("two-equal", digit=self.digit, house=house, first=first, second=second)
         if self.rule is not None:
             return self._broken(self.rule, texts, cells)
         if self.kind == "entry":
-            return texts.say("wrong-digit", digit=self.digit + before, cell=named[0])
+            return texts.say("wrong-digit", digit=self.digit, cell=named[0])
         message = "no-candidate" if self.kind == "empty" else "missing-candidate"
         return texts.say(message, cell=named[0])
 
@@ -117,13 +114,14 @@ class Mistake(JsonForm):
         name = self._named_rule(rule, texts)
         if self.total is not None:
             return capitalized(texts.say("broken-total", rule=name, total=self.total))
-        before = self.layout.digits.start - 1
-        filled = sorted(pair for pair in zip(self.cells, self.digits, strict=True) if pair[1])
+        zero = 0 in self.layout.numbers
+        pairs = zip(self.cells, self.digits, strict=True)
+        filled = sorted(pair for pair in pairs if pair[1] or zero)
         return capitalized(
             texts.say(
                 "broken-rule",
                 rule=name,
-                digits=Listing([digit + before for _, digit in filled], texts),
+                digits=Listing([digit for _, digit in filled], texts),
                 cells=named_cells([cell for cell, _ in filled], self.layout, texts, cells),
             )
         )
@@ -136,8 +134,12 @@ class Mistake(JsonForm):
         """The house to look in: that of a conflict, or else the box or line of the first cell."""
         if self.house is not None or not self.cells:
             return self.house
-        houses = [self.layout.houses[number] for number in self.layout.cell_houses[self.cells[0]]]
-        return next((house for house in houses if house.is_region), houses[0])
+        first = self.cells[0]
+        if (place := self.layout.place_of(first)) is not None:
+            first = place[1] if place[1] is not None else -1
+        numbers = self.layout.cell_houses[first] if first >= 0 else ()
+        houses = [self.layout.houses[number] for number in numbers]
+        return next((house for house in houses if house.is_region), houses[0] if houses else None)
 
     def nudge(self, language: Language = "en") -> str:
         """The kind of the fault, and its house, but not its cell.
@@ -205,13 +207,7 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
     if conflicts:
         houses = {house.name: house for house in layout.houses}
         found = tuple(
-            Mistake(
-                "conflict",
-                item.cells,
-                grid.digits[item.cells[0]],
-                houses[item.house],
-                layout=layout,
-            )
+            Mistake("conflict", item.cells, item.digit, houses[item.house], layout=layout)
             for item in conflicts
         )
         return Examined(candidates, (), is_proper=False, mistakes=found)
@@ -232,6 +228,7 @@ def examine(candidates: Candidates, watch: Watch, *, patience: float | None = No
             return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
         if len(solutions) == 1:
             mistakes = _against(solutions[0].digits, candidates)
+            mistakes = mistakes or _against_layers(solutions[0], candidates)
             return Examined(candidates, solutions, is_proper=True, mistakes=mistakes)
     mistakes = _empty(candidates)
     solutions = () if mistakes else _solutions(candidates, watch, patience)
@@ -306,7 +303,6 @@ def _solutions(
 
 def _broken(grid: Grid) -> Iterator[Mistake]:
     """Rules beyond houses that digits break, each once."""
-    digits = grid.digits
     found = {broken.number: broken for broken in broken_rules(grid)}
     for mistake in found.values():
         yield Mistake(
@@ -314,16 +310,23 @@ def _broken(grid: Grid) -> Iterator[Mistake]:
             mistake.cells,
             rule=mistake.number,
             total=mistake.total,
-            digits=tuple(digits[cell] for cell in mistake.cells),
+            digits=tuple(_number(grid, cell) for cell in mistake.cells),
             layout=grid.layout,
         )
+
+
+def _number(grid: Grid, cell: int) -> int:
+    """The number in a cell or a variable, 0 where it has none."""
+    value, shift = grid.values[cell], grid.layout.shift
+    return value + shift if value else 0
 
 
 def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
     """Digits and marks that differ from the unique solution."""
     layout = candidates.layout
+    lift = layout.digits[0] - 1
     wrong = [
-        (cell, digit)
+        (cell, digit + lift)
         for cell, (digit, right) in enumerate(zip(candidates.grid.digits, solution, strict=True))
         if digit not in {0, right}
     ]
@@ -337,6 +340,19 @@ def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
         for cell, (mask, right) in enumerate(zip(candidates.masks, solution, strict=True))
         if right and not mask >> right - 1 & 1
     )
+
+
+def _against_layers(solution: Grid, candidates: Candidates) -> tuple[Mistake, ...]:
+    """Numbers and marks of layers that differ from the unique solution, where they count."""
+    layout, wrong, missing = candidates.layout, [], []
+    for layer in layout.layers if candidates.layers else ():
+        for variable in layout.variables(layer.name) if layer.counts else ():
+            right, found = solution.values[variable], candidates.grid.values[variable]
+            if found not in {0, right}:
+                wrong.append(Mistake("entry", (variable,), found + layout.shift, layout=layout))
+            elif not candidates.layers[variable - layout.cell_count] >> right - 1 & 1:
+                missing.append(Mistake("mark", (variable,), layout=layout))
+    return tuple(wrong or missing)
 
 
 def _empty(candidates: Candidates) -> tuple[Mistake, ...]:
@@ -356,12 +372,18 @@ def state_text(candidates: Candidates) -> str:
     FormatError
         There are not enough characters for digits of this size.
 
+    Notes
+    -----
+    Of a board that is not usual it is the text of the grid.
+
     Examples
     --------
     >>> state_text(Candidates.of(Grid("1... .2.. ..3. ...4", "..3.............")).without([(1, 4)]))
     '1.+3..2....3....4 r1c2<>4'
     """
     size = candidates.size
+    if not candidates.layout.is_usual:
+        return candidates.grid.to_text(lossy=True)
     if size > len(STANDARD):
         raise FormatError(f"expected a size of at most {len(STANDARD)}, found {size}")
     grid = candidates.grid
@@ -377,7 +399,7 @@ def state_text(candidates: Candidates) -> str:
         for digit in range(1, size + 1)
         if (may & ~mask) >> digit - 1 & 1
     ]
-    parts = by_digit(gone, size, lambda digits, cells: f"{cells}<>{digits}")
+    parts = by_digit(gone, candidates.layout, lambda digits, cells: f"{cells}<>{digits}")
     return " ".join([cells, *(part.replace(" ", "+") for part in parts)])
 
 

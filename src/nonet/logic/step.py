@@ -11,11 +11,12 @@ from nonet._arguments import instance
 from nonet._json_form import JsonForm, checked_fields, reading
 from nonet.errors import FormatError
 from nonet.grid import Candidates
-from nonet.layout import Layout, parse_cell
+from nonet.layout import Layout
 from nonet.logic._catalogue import catalogue
 from nonet.logic._explain import Depth, explain
 from nonet.logic._notation import notation
 from nonet.logic._step_data import Group, Link, StepData
+from nonet.logic.boards import in_numbers, real_group
 from nonet.logic.engine import ROLES, TECHNIQUES, RawStep
 from nonet.logic.fields import candidates_of, house_number, rule_number, step_fields
 from nonet.logic.languages import CellNames, Language
@@ -152,7 +153,7 @@ class Step(StepData, JsonForm):
             Group(
                 item["role"],
                 tuple(item["digits"]),
-                tuple(parse_cell(name, layout.size) for name in item["cells"]),
+                tuple(map(layout.index_of, item["cells"])),
                 house_number(layout, item["house"]),
                 rule_number(layout, item.get("rule")),
             )
@@ -177,10 +178,13 @@ class Step(StepData, JsonForm):
 def step_from(raw: RawStep, layout: Layout) -> Step:
     """The step that the native core found."""
     technique, placements, eliminations, groups, links = raw
+    if not layout.is_usual:
+        groups = [real_group(group, layout) for group in groups]
+        placements, eliminations = (in_numbers(s, layout) for s in (placements, eliminations))
     if technique == _NAKED_SINGLE and not groups:
         # It lies in no one house; its argument is the cell.
         ((cell, digit),) = placements
-        groups = [(_PATTERN, 1 << digit - 1, -1, [cell], -1)]
+        groups = [(_PATTERN, 1 << digit - layout.shift - 1, -1, [cell], -1)]
     return Step(
         technique=TECHNIQUES[technique],
         placements=tuple(placements),
@@ -188,7 +192,7 @@ def step_from(raw: RawStep, layout: Layout) -> Step:
         groups=tuple(
             Group(
                 ROLES[role],
-                _digits(mask),
+                _digits(mask, layout.numbers.start),
                 tuple(cells),
                 None if house < 0 else house,
                 None if rule < 0 else rule,
@@ -200,5 +204,5 @@ def step_from(raw: RawStep, layout: Layout) -> Step:
     )
 
 
-def _digits(mask: int) -> tuple[int, ...]:
-    return tuple(digit + 1 for digit in range(mask.bit_length()) if mask >> digit & 1)
+def _digits(mask: int, first: int) -> tuple[int, ...]:
+    return tuple(digit + first for digit in range(mask.bit_length()) if mask >> digit & 1)

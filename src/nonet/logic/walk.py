@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -12,7 +12,8 @@ from nonet._json_form import JsonForm, checked_fields, decoded, reading
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import Layout
-from nonet.logic.engine import MOST_STEPS, NO_LEVELS, NUMBERS, walk
+from nonet.logic.board_walk import steps_on_board
+from nonet.logic.engine import MOST_STEPS, NO_LEVELS, NUMBERS, End, Places, walk
 from nonet.logic.grading import Grade
 from nonet.logic.level_scale import LevelScale
 from nonet.logic.order import TechniqueOrder, checked_order
@@ -82,8 +83,9 @@ class Walkthrough(JsonForm):
 
     def fields(self) -> dict[str, Any]:
         """The state before the first step and its layout, the steps, and the grade."""
+        is_usual = self.start.layout.is_usual
         return {
-            "start": state_text(self.start),
+            "start": state_text(self.start) if is_usual else self.start.fields(),
             "layout": self.start.layout.fields(),
             "steps": [step.fields() for step in self.steps],
             "solved": self.solved,
@@ -101,8 +103,9 @@ class Walkthrough(JsonForm):
         """
         with reading("walkthrough"):
             found = checked_fields(fields, "walkthrough")
+            start, layout = found["start"], Layout.from_fields(found["layout"])
             return cls(
-                read_state(found["start"], Layout.from_fields(found["layout"])),
+                read_state(start, layout) if layout.is_usual else Candidates.from_fields(start),
                 decoded(found["steps"], tuple[Step, ...], "steps"),
                 decoded(found["solved"], bool, "solved"),
                 Grade.from_fields(found["grade"]),
@@ -253,6 +256,9 @@ def _walked(
     candidates = examined.candidates
     enabled = order.enabled
     uniqueness = order.options.uniqueness and examined.is_proper
+    if not candidates.layout.is_usual and not _has_equal_digits(candidates):
+        found, entries, end = steps_on_board(examined, enabled, order.options, watch, most)
+        return _graded(examined, order, found, entries, end, (0, 0))
     raw, entries, end, places = (
         ([], [], "stuck", (0, 0))
         if _has_equal_digits(candidates)
@@ -266,7 +272,20 @@ def _walked(
             levels=order.level_numbers if most == MOST_STEPS else NO_LEVELS,
         )
     )
-    steps = tuple(step_from(step, candidates.layout) for step in raw)
+    found = [step_from(step, candidates.layout) for step in raw]
+    return _graded(examined, order, found, entries, end, places)
+
+
+def _graded(
+    examined: Examined,
+    order: TechniqueOrder,
+    found: Sequence[Step],
+    entries: Sequence[int],
+    end: End,
+    places: Places,
+) -> Walkthrough:
+    """Steps that were found, and the grade that they make."""
+    candidates, steps = examined.candidates, tuple(found)
     if end == "unsound":
         raise NonetError(
             f"an error of nonet, please report it: {steps[-1]} contradicts the solution "
@@ -275,7 +294,7 @@ def _walked(
     counts = Counter(entries)
     solved = end == "solved"
     grade = Grade.of(
-        ((entry, counts[number]) for number, entry in enumerate(enabled)),
+        ((entry, counts[number]) for number, entry in enumerate(order.enabled)),
         LevelScale.of(order, candidates.layout),
         solved=solved,
         places=places,

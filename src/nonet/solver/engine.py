@@ -44,6 +44,8 @@ NativeHandle = _native.Solver
 NativeRules = _native.Rules
 """Rules beyond houses, ready for the solver."""
 
+NativeLayout = _native.Layout
+
 NamedPrimitives = list[tuple[str, list[tuple[object, ...]]]]
 """Primitives as native code takes them, by kind."""
 

@@ -392,3 +392,40 @@ not-graded = { $family }; { $level }, { $score ->
     }, zählt nicht für die Bewertung
 also-called = Auch bekannt als: { $names }
 example = Beispiel: { $state }
+
+## Boards that are not usual: roles of cells, such as a doubler, and variables of layers
+
+role-doubler-1 = kein Verdoppler
+    .not = ein Verdoppler
+role-doubler-2 = ein Verdoppler
+    .not = kein Verdoppler
+role-negator-1 = kein Negator
+    .not = ein Negator
+role-negator-2 = ein Negator
+    .not = kein Negator
+role-heat-1 = weder heiß noch kalt
+    .not = heiß oder kalt
+role-heat-2 = heiß
+    .not = nicht heiß
+role-heat-3 = kalt
+    .not = nicht kalt
+if-role = wenn { $cell } { $role } ist
+then-role = dann ist { $cell } { $role }
+that-role = { $cell } ist { $role }
+also-role = { $cell } { $role } ist
+at-cells = bei { DATIVE($cells) }
+at-rule = { OF($rule) }
+why-only-role = für { $cell } ist alles andere ausgeschlossen.
+why-only-cells-for-role = in { DATIVE($house) } { COUNT($cells) ->
+        [one] kann
+       *[other] können
+    } nur { $cells } { $role } sein.
+why-only-cells-by-rule = nach der Regel „{ $rule }“ { COUNT($cells) ->
+        [one] kann
+       *[other] können
+    } nur { $cells } { $role } sein.
+why-only-by-rule = nach der Regel „{ $rule }“ bleibt für die { $digit } nur { $cells }.
+says-house = { $whole ->
+        [yes] in { DATIVE($house) } steht jede Ziffer einmal.
+       *[no] in { DATIVE($house) } steht keine Ziffer zweimal.
+    }

@@ -326,3 +326,34 @@ graded = { $family }; { $level }, score { $score }
 not-graded = { $family }; { $level }, score { $score }, not used for grades
 also-called = Also called: { $names }
 example = Example: { $state }
+
+## Boards that are not usual: roles of cells, such as a doubler, and variables of layers
+
+role-doubler-1 = not a doubler
+    .not = a doubler
+role-doubler-2 = a doubler
+    .not = not a doubler
+role-negator-1 = not a negator
+    .not = a negator
+role-negator-2 = a negator
+    .not = not a negator
+role-heat-1 = neither hot nor cold
+    .not = hot or cold
+role-heat-2 = hot
+    .not = not hot
+role-heat-3 = cold
+    .not = not cold
+if-role = if { $cell } is { $role }
+then-role = then { $cell } is { $role }
+that-role = { $cell } is { $role }
+also-role = { $cell } is { $role }
+at-cells = at { $cells }
+at-rule = at { $rule }
+why-only-role = for { $cell }, all else is ruled out.
+why-only-cells-for-role = in { $house }, only { $cells } can be { $role }.
+why-only-cells-by-rule = by { $rule }, only { $cells } can still be { $role }.
+why-only-by-rule = by { $rule }, { $digit } can only go in { $cells }.
+says-house = { $whole ->
+        [yes] { $house } has each digit once.
+       *[no] { $house } has no digit twice.
+    }

@@ -285,3 +285,34 @@ graded = { $family }；{ $level }，{ $score }分
 not-graded = { $family }；{ $level }，{ $score }分，不计入难度
 also-called = 别名：{ $names }
 example = 示例：{ $state }
+
+## Boards that are not usual: roles of cells, such as a doubler, and variables of layers
+
+role-doubler-1 = 不是加倍格
+    .not = 是加倍格
+role-doubler-2 = 是加倍格
+    .not = 不是加倍格
+role-negator-1 = 不是取负格
+    .not = 是取负格
+role-negator-2 = 是取负格
+    .not = 不是取负格
+role-heat-1 = 既不是热格也不是冷格
+    .not = 是热格或冷格
+role-heat-2 = 是热格
+    .not = 不是热格
+role-heat-3 = 是冷格
+    .not = 不是冷格
+if-role = 若{ $cell }{ $role }
+then-role = { $cell }就{ $role }
+that-role = { $cell }{ $role }
+also-role = { $cell }{ $role }
+at-cells = { $cells }处
+at-rule = { $rule }处
+why-only-role = { $cell }的其他可能都已排除。
+why-only-cells-for-role = 在{ $house }中，只有{ $cells }可能{ $role }。
+why-only-cells-by-rule = 按{ $rule }，只有{ $cells }可能{ $role }。
+why-only-by-rule = 按{ $rule }，{ $digit }只能填在{ $cells }。
+says-house = { $whole ->
+        [yes] { $house }中每个数字各出现一次。
+       *[no] { $house }中没有重复的数字。
+    }

@@ -90,7 +90,7 @@ class Family:
     def nudge(self, entry: CatalogueEntry, language: Language, where: Where) -> str:
         """The nudge: what to look for and where, in words of its own if the technique has them."""
         texts, own = self.texts(language), f"{entry.message or entry.name}.nudge"
-        if own not in texts:
+        if own not in texts or where.is_house:
             return texts.say("nudge", phrase=self.phrase_of(entry, language), where=where.text)
         return texts.say(
             own, where=where.text, house=where.named, rule=where.rule, place=where.place

@@ -20,10 +20,14 @@ def _forcing(parts: Parts) -> Argument:
 
 
 def _rule_forks(parts: Parts) -> Argument:
+    return rule_forks(parts, _start(parts))
+
+
+def rule_forks(parts: Parts, where: Where) -> Argument:
     """From every possibility to the same conclusion by way of rules."""
     chain = RuleChain(parts, forks=True)
     return Argument(
-        _start(parts),
+        where,
         _look(parts),
         parts.text(*_cases(parts), *dict.fromkeys(chain.sentences()), parts.say("same-everywhere")),
         chain,

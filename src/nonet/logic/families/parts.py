@@ -24,6 +24,10 @@ Use = Literal["if", "also", "then", "that"]
 """A condition, one more, what follows from them, or a statement by itself."""
 
 
+_ALSO: dict[Use, Use] = {"if": "also", "also": "also", "then": "that", "that": "that"}
+"""How a statement goes on that began so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Where:
     """Where to look, in words, and the houses that they name."""
@@ -34,6 +38,8 @@ class Where:
     rule: RuleName | None = None
     place: str = ""
     """Where the rule is, after its name."""
+    is_house: bool = False
+    """Whether a house is looked at in place of a rule, which words of its own do not suit."""
 
 
 class Parts:
@@ -142,6 +148,15 @@ class Parts:
         names = (str(self.name_of(constraints[number])) for number in numbers)
         return self.listing(list(dict.fromkeys(names)))
 
+    def origins(self, groups: Iterable[Group]) -> Listing:
+        """What groups of rules name: rules, or houses whose cells differ."""
+        houses = [group.house for group in groups if group.house is not None]
+        rules = [group.rule for group in groups if group.rule is not None]
+        if not houses:
+            return self.named_rules(rules)
+        names = self.named_houses([self.step.layout.houses[n] for n in dict.fromkeys(houses)])
+        return self.listing([*self.named_rules(rules).things, str(names)]) if rules else names
+
     def name_of(self, constraint: Constraint) -> RuleName:
         """A rule of the layout in a sentence: *the cage of 15*."""
         return definite_name(constraint, self.step.layout, self.texts)
@@ -213,15 +228,42 @@ class Parts:
     def result(self) -> str:
         """The conclusion: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
         step = self.step
+        with_roles = {pair for pair in self.conclusions if self.role_of(*pair)}
         parts = [
             self.say("placed", cell=self.named([cell]), digit=digit)
             for cell, digit in step.placements
+            if (cell, digit) not in with_roles
         ]
+        eliminated = [pair for pair in step.eliminations if pair not in with_roles]
         parts += [
             self.say("eliminated", digits=self.listing(digits), cells=self.named(cells))
-            for digits, cells in self.grouped(step.eliminations)
+            for digits, cells in self.grouped(eliminated)
         ]
+        for true, pairs in ((True, step.placements), (False, step.eliminations)):
+            parts += [
+                self.with_role(cell, value, "that", true=true)
+                for cell, value in pairs
+                if (cell, value) in with_roles
+            ]
         return self.say("semicolon").join(parts)
+
+    def role_of(self, cell: int, value: int, *, true: bool = True) -> str:
+        """What a cell is by the value of its variable: *a doubler*; empty where it has no word."""
+        place = self.step.layout.place_of(cell)
+        if place is None or place[1] is None:
+            return ""
+        message = f"role-{place[0].name}-{value}"
+        if message not in self.texts:
+            return ""
+        return self.say(message if true else f"{message}.not")
+
+    def with_role(self, cell: int, value: int, use: Use, *, true: bool) -> str:
+        """The statement that a cell has a role: *r3c4 is a doubler*."""
+        place = self.step.layout.place_of(cell)
+        assert place is not None
+        assert place[1] is not None
+        role = self.role_of(cell, value, true=true)
+        return self.say(f"{use}-role", cell=self.named([place[1]]), role=role)
 
     def node(self, group: Group, use: Use, *, true: bool) -> str:
         """The sentence of a node of a chain: ``r4c7 is 5``, ``then 5 is not in r4c78``.
@@ -231,6 +273,11 @@ class Parts:
         cells, digits = self.named(group.cells), self.listing(group.digits)
         if group.role == "conclusion" and group.rule is not None:
             return self.say("then-broken", rule=self.numbered_rule(group.rule))
+        if group.role in {"rule", "conclusion"} and group.house is not None and not digits:
+            return self.say(
+                "then-broken" if group.role == "conclusion" else f"{use}-rule",
+                rule=self.origins([group]),
+            )
         if group.rule is not None:
             return self.say(f"{use}-rule", rule=self.numbered_rule(group.rule))
         if group.house is not None:
@@ -239,6 +286,12 @@ class Parts:
         if group.role == "conclusion" and digits.count > 1:
             return self.say("then-no-digit", cell=cells)
         yes: YesNo = "yes" if true else "no"
+        if cells.count == 1 and all(self.role_of(group.cells[0], n) for n in group.digits):
+            nodes = [
+                self.with_role(group.cells[0], n, use if not at else _ALSO[use], true=true)
+                for at, n in enumerate(group.digits)
+            ]
+            return self.listing(nodes).ending("last-or" if true else "last-and")
         if cells.count == 1:
             return self.say(f"{use}-cell", cell=cells, digits=digits, true=yes)
         return self.say(f"{use}-digit", cells=cells, digits=digits, true=yes)

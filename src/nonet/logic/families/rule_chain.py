@@ -89,18 +89,18 @@ class RuleChain(LongArgument[list[int]]):
             found.append(number)
         yield found
 
-    def _source(self, number: int) -> tuple[Group | None, int | None, list[int]]:
+    def _source(self, number: int) -> tuple[Group | None, Group | None, list[int]]:
         """The rule or contradiction that gives a group, the rule, and what it follows from."""
         before = self._before.get(number, [])
         if len(before) == 1:
             source = self._groups[before[0]]
             if source.role == "rule":
-                return source, source.rule, self._before.get(before[0], [])
+                return source, source, self._before.get(before[0], [])
             if source.role == "conclusion":
                 return source, None, []
         return None, None, before
 
-    def _needed(self, premises: Iterable[int], result: int, rule: int | None) -> Iterator[Group]:
+    def _needed(self, premises: Iterable[int], result: int, rule: Group | None) -> Iterator[Group]:
         """The premises, where no rule is needed without candidates that have no part in it."""
         layout = self._parts.step.layout
         given = self._groups[result]
@@ -108,7 +108,8 @@ class RuleChain(LongArgument[list[int]]):
         if given.house is not None:
             around = {*layout.houses[given.house].cells}
         elif given.role == "on":
-            around = {cell for own in given.cells for cell in layout.peers[own]}
+            cells = [own for own in given.cells if own < layout.cell_count]
+            around = {cell for own in cells for cell in layout.peers[own]}
         is_plain = rule is None and given.rule is None and given.role != "off"
         for number in premises:
             group = self._groups[number]
@@ -122,7 +123,7 @@ class RuleChain(LongArgument[list[int]]):
                 if digits:
                     yield Group("off", digits, (cell,), None)
 
-    def _listed(self, groups: Iterable[Group], use: Use, rule: int | None = None) -> str:
+    def _listed(self, groups: Iterable[Group], use: Use, rule: Group | None = None) -> str:
         """Several groups together, in one clause; candidates of a cell are named together."""
         nodes = [
             self._node(group, use if place == 0 else following(use))
@@ -131,7 +132,7 @@ class RuleChain(LongArgument[list[int]]):
         text = self._parts.clause(nodes)
         if rule is None:
             return text
-        return self._parts.say("by-rule", node=text, rule=self._parts.named_rules([rule]))
+        return self._parts.say("by-rule", node=text, rule=self._parts.origins([rule]))
 
     def _node(self, group: Group, use: Use) -> str:
         return self._parts.node(group, use, true=group.role in {"on", "assumption"})

@@ -54,12 +54,26 @@ def named_cells(
     the two cells of column 4, rows 5 and 6
     """
     wanted = sorted(set(cells))
+    if wanted and wanted[-1] >= layout.cell_count:
+        return _with_variables(wanted, layout, texts, names)
     if names == "words":
         return _in_words(wanted, layout, texts, within)
     if names == "short":
         shown = [_short(cell, layout.size, texts) for cell in wanted]
     else:
-        shown = cells_text(wanted, layout.size).split()
+        shown = cells_text(wanted, layout).split()
+    return Listing(shown, texts, count=len(wanted))
+
+
+def _with_variables(
+    wanted: Sequence[int], layout: Layout, texts: Texts, names: CellNames
+) -> Listing:
+    """Names of cells, and of variables of layers: r1c1 and value:r1c2."""
+    count = layout.cell_count
+    shown = [layout.name_of(variable) for variable in wanted if variable >= count]
+    if cells := [cell for cell in wanted if cell < count]:
+        listed = named_cells(cells, layout, texts, "rc" if names == "words" else names)
+        shown = [*listed.things, *shown]
     return Listing(shown, texts, count=len(wanted))
 
 

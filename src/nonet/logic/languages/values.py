@@ -33,6 +33,11 @@ class Listing:
         self.texts = texts
         self.count = len(things) if count is None else count
 
+    @property
+    def things(self) -> list[str]:
+        """The texts that are listed."""
+        return self._things
+
     def __bool__(self) -> bool:
         return self.count > 0
 
