@@ -148,6 +148,29 @@ def test_doublers_are_set_published_and_played_by_keyboard(open_table: OpenTable
     pictures(game, "end-doublers")
 
 
+def test_roles_are_chosen_changed_and_taken_back(open_table: OpenTable) -> None:
+    """One kind goes for another one, rules of its values go with it, and undo brings all back."""
+    table = open_table("/")
+    page = table.page
+    open_desk(table)
+    for words in ("negators", "冷热格", "Verdoppler"):
+        choose(table, words)
+        expect(page.locator(".kind").first).to_have_attribute("aria-pressed", "true")
+    write = page.locator(".desk details textarea")
+    page.locator(".desk details summary", has_text="text").last.click()
+    expect(write).to_have_value("roles doubler 2 1 once\nvalues value doubler d|2d")
+    page.fill(".desk details textarea", write.input_value() + "\ncage 9 value:r1c1-2")
+    expect(page.locator(".placed .item")).to_have_count(3)
+    choose(table, "Verdoppler")
+    expect(page.locator(".placed .item")).to_have_count(0)
+    table.button("Undo").click()
+    expect(page.locator(".placed .item")).to_have_count(3)
+    assert "Killer cage" in table.label(1, 2)
+    table.saved()
+    table.reload()
+    expect(page.locator(".placed .item")).to_have_count(3)
+
+
 def test_doublers_are_played_by_touch_and_kept(open_table: OpenTable) -> None:
     """On a phone the pen of roles has a key for each role; marks come back with the game."""
     solution = nonet.solve(doublers())
@@ -164,6 +187,7 @@ def test_doublers_are_played_by_touch_and_kept(open_table: OpenTable) -> None:
         table.button("doubler").tap()
     pictures(table, "phone-doublers")
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert table.faults() == []
     table.saved()
     table.reload()
     table.until(lambda: "doubler" in table.label(3, 4))

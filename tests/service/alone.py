@@ -73,6 +73,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "propose": {"text": "...4 ..31 34.. 2..."},
     "rate": {"state": NINE_STATE},
     "read-library": {"data": base64.b64encode(gzip.compress(LIBRARY)).decode()},
+    "role-layers": {"layout": STATE["layout"], "name": "doublers"},
     "rule-kinds": {},
     "rules": {"layout": STATE["layout"], "language": "zh"},
     "rules-check": {

@@ -91,8 +91,22 @@ class QuestionKind:
     is_usual: bool
 
     def answered(self, question: Record, watch: Watch, store: Store) -> Record:
-        """The answer to a question of this kind."""
-        return self.work(question, watch, *([store] if self.needs_store else []))
+        """The answer to a question of this kind.
+
+        Raises
+        ------
+        FormatError
+            It knows usual boards alone, and this is another one, or does not go with its digits.
+        """
+        layout = _unusual(question)
+        try:
+            if layout is not None and self.is_usual:
+                layout.layout().check_usual(f"the question {self.work.__name__!r}")
+            return self.work(question, watch, *([store] if self.needs_store else []))
+        except LayoutError as error:
+            if layout is None:
+                raise
+            raise FormatError(str(error), rule=UNUSUAL) from error
 
 
 def _quick(
@@ -201,15 +215,7 @@ def ask(
     if found is None:
         raise NotFound(f"expected a kind of question, found {kind!r}")
     question = found.question.from_fields(fields)
-    layout = _unusual(question)
-    try:
-        if layout is not None and found.is_usual:
-            layout.layout().check_usual(f"the question {kind!r}")
-        return found.answered(question, watch, store or NoStore()).fields()
-    except LayoutError as error:
-        if layout is None:
-            raise
-        raise FormatError(str(error), rule=UNUSUAL) from error
+    return found.answered(question, watch, store or NoStore()).fields()
 
 
 def _unusual(question: Record) -> LayoutRecord | None:
