@@ -54,6 +54,12 @@ def test_rules_that_cannot_be_generated_are_refused(key: str, message: str) -> N
         Recipe.parse(f"count = 1\n{key}")
 
 
+def test_kinds_of_other_boards_are_refused() -> None:
+    """A dataset has no columns for layers or other digits."""
+    with pytest.raises(FormatError, match="kind: expected a kind on usual boards, found doublers"):
+        Recipe.parse('count = 1\nkind = "doublers"')
+
+
 @pytest.mark.parametrize(
     ("key", "layout"),
     [

@@ -146,7 +146,7 @@ def read_digits(value: object, layout: Layout, what: str) -> bytes:
         if not is_empty and (type(digit) is not int or digit not in layout.digits):
             shown = "another character" if digit == -1 else described(digit)
             raise FormatError(f"expected {what} from {min(first, 0)} to {last}, found {shown}")
-        found.append(0 if is_empty else digit - first + 1)
+        found.append(0 if digit is None or is_empty else digit - first + 1)
     return bytes(found)
 
 

@@ -88,9 +88,9 @@ class RegionSumLine(CellsRule):
 
 def _parts(strokes: tuple[Indices, ...], regions: Mapping[int, int]) -> tuple[Indices, ...]:
     """The cells of each part of a line, of which one that branches has those that are joined."""
-    if len(strokes) > 1:
+    stroke, *others = strokes
+    if others:
         return _joined(strokes, regions)
-    (stroke,) = strokes
     parts = [tuple(cells) for _, cells in groupby(opened(stroke), regions.__getitem__)]
     if is_closed(stroke) and len(parts) > 1 and regions[stroke[-2]] == regions[stroke[0]]:
         parts[0] = parts.pop() + parts[0]  # the part that goes through the seam

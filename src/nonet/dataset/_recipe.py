@@ -18,6 +18,7 @@ from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
 from nonet.generator import GenerateRequest, Method, RuleRequest, Symmetry
+from nonet.generator.boards import BoardPlan
 from nonet.generator.plan import HousePlan, make_plan
 from nonet.generator.rules.plan import Plan, needs_plan, read_rule
 from nonet.layout import Constraint, Layout
@@ -358,6 +359,8 @@ def _kind(keys: _Keys, count: int) -> RecipeKind:
             ("rules", "kind") if has_rules else [name for name in _OPTIONS if name not in _SHAPES]
         )
         keys.fail(next((name for name in asked if name in keys.table), "size"), str(error))
+    if isinstance(plan, BoardPlan):
+        keys.fail("kind", f"expected a kind on usual boards, found {plan.kind}")
     return RecipeKind(count, plan.target.layout, request, plan)
 
 

@@ -222,7 +222,7 @@ def _cells(primitive: Primitive) -> tuple[int, ...]:
         return primitive.pairs
     if isinstance(primitive, Indexed):
         targets = (cell for cell in primitive.cells if cell >= 0)
-        ends = (primitive.guard, primitive.index, primitive.value)
+        ends = (primitive.guard, primitive.pointer, primitive.value)
         return (*(cell for cell in ends if cell >= 0), *targets)
     assert isinstance(primitive, Automaton | Count | Restriction | DistinctDigits)
     return tuple(primitive.cells)
