@@ -78,9 +78,10 @@ TEST_CASE("a layout knows where houses overlap, and refuses houses that do not f
   CHECK(layout.largest_overlap() == 3);
   CHECK(layout.overlaps(0).size() == 3);
   CHECK(nonet::tests::make_layout(7).largest_overlap() == 0);
-  CHECK_FALSE(Layout::valid(2, {{0, 1, 2}}));
-  CHECK_FALSE(Layout::valid(2, {{1, 0}}));
-  CHECK_FALSE(Layout::valid(2, {{0, 4}}));
-  CHECK_FALSE(Layout::valid(0, {}));
-  CHECK_FALSE(Layout::valid(nonet::max_size + 1, {}));
+  CHECK_FALSE(Layout::valid(2, 4, {{0, 1, 2}}));
+  CHECK_FALSE(Layout::valid(2, 4, {{1, 0}}));
+  CHECK_FALSE(Layout::valid(2, 4, {{0, 4}}));
+  CHECK(Layout::valid(2, 5, {{0, 4}}));
+  CHECK_FALSE(Layout::valid(0, 0, {}));
+  CHECK_FALSE(Layout::valid(nonet::max_size + 1, 4, {}));
 }
