@@ -97,8 +97,8 @@ struct DistinctCount {
 };
 
 // Where `guard` has a digit of `when`, or always where it is −1: the cell of `cells` that the digit
-// of `index` counts, from 1, has the digit of `value`, or one of `digits` where that is −1. No digit
-// of `index` counts a −1 of `cells`.
+// of `index` counts, from 1, has the digit of `value`, or one of `digits` where that is −1. No
+// digit of `index` counts a −1 of `cells`.
 struct Indexed {
   int guard = -1;
   std::uint64_t when = 0;

@@ -6,12 +6,14 @@ namespace nonet::logic {
 
 bool is_covered(const Layout& layout) {
   return layout.size() <= largest_size<10> &&
-         layout.cell_count() <= largest_size<10> * largest_size<10> && layout.house_count() <= most_houses<10>;
+         layout.cell_count() <= largest_size<10> * largest_size<10> &&
+         layout.house_count() <= most_houses<10>;
 }
 
 AnyHouses make_houses(const Layout& layout, const std::vector<HouseKind>& kinds,
                       const std::vector<GivenRule>& rules) {
-  if (layout.size() <= largest_size<2> && layout.cell_count() <= most_cells<2> && layout.house_count() <= most_houses<2>) {
+  if (layout.size() <= largest_size<2> && layout.cell_count() <= most_cells<2> &&
+      layout.house_count() <= most_houses<2>) {
     return std::make_unique<Houses<2>>(layout, kinds, rules);
   }
   return std::make_unique<Houses<10>>(layout, kinds, rules);

@@ -41,7 +41,7 @@ VIEWS = {
     "puzzle": ("library", ["#panel button:text-is('⋯')"]),
     "collection": ("library", ["#panel .shelf", "text=/: Mine/"]),
     "colours": ("play", [".tool >> nth=3"]),
-    "tints": ("play", [".tool >> nth=4", ".tool >> nth=5"]),
+    "tints": ("play", [".tool >> nth=5", ".tool >> nth=6"]),
     "pause": ("play", ["#pause"]),
 }
 """Dialogs and states of panels: the panel, and what is clicked there."""

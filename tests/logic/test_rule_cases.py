@@ -15,6 +15,9 @@ from nonet.logic import Language, Step, steps
 
 TECHNIQUES = ["two_rules", "two_rules_and_house", "house_fillings", "two_house_fillings"]
 
+UNREAD = frozenset({"same_set"})
+"""Rules about all cells at once, which a reader of sentences cannot try out."""
+
 CASE = re.compile(r"With [0-9]|ways to fill|Then [^T]*(?:not allow|leaves only|has no)")
 """A sentence about cases, in English."""
 
@@ -53,7 +56,7 @@ def test_two_cages_of_a_house_go_through_the_digits_of_one() -> None:
 def test_cases_are_true(language: Language) -> None:
     """What is said of each case is so, by trying all digits of the rules."""
     listed = 0
-    for ruled in ruled_states(11, 40, frozenset(NAMES)):
+    for ruled in ruled_states(11, 40, frozenset(NAMES) - UNREAD):
         for step in steps(ruled.state, TECHNIQUES)[:6]:
             text = step.explain("show", language)
             assert "None" not in text

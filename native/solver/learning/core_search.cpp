@@ -19,7 +19,8 @@ std::vector<Groups::Candidate> all_candidates(const Layout& layout) {
 CoreSearch::CoreSearch(const Layout& layout)
     : size_(layout.size()),
       cell_count_(layout.cell_count()),
-      groups_(layout, all_candidates(layout)), learner_(groups_) {}
+      groups_(layout, all_candidates(layout)),
+      learner_(groups_) {}
 
 void CoreSearch::ask(std::span<const std::uint8_t> digits) {
   std::vector<std::uint32_t> candidates;

@@ -96,11 +96,7 @@ def _fields(verdict: nonet.Check, layout: Layout) -> dict[str, object]:
     if verdict.conflicts:
         fields = {"status": "invalid", "reason": _listed(verdict.conflicts)}
         fields["conflicts"] = [
-            {
-                "digit": conflict.digit + shift,
-                "house": conflict.house,
-                "cells": names(conflict.cells),
-            }
+            {"digit": conflict.digit, "house": conflict.house, "cells": names(conflict.cells)}
             for conflict in verdict.conflicts
         ]
     elif verdict.emptied:

@@ -17,6 +17,7 @@ are equal, however these were written. Each class is loaded on first use.
 | _lines_table.py         | the same of most lines, whose rows come first                        |
 | _kinds_table.py         | kinds of puzzle that players know by name, as lines of rules         |
 | _other_table.py         | the same of rules that few programs have a tool for                  |
+| _roles.py               | layers of roles, and the houses that roles speak of                  |
 | _layers_table.py        | the same of rules that need layers                                   |
 | _named_table.py         | the same of rules that setters know by a name of their own           |
 | played.py               | the roles of cells that players mark, and the layers of each kind    |

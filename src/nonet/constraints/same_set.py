@@ -41,14 +41,8 @@ class SameSet(Rule):
     is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[EqualDigits, ...]:
-        """For each number of cells, that all such houses hold the same digits.
-
-        Houses that are complete do so without saying.
-        """
-        digits = len(layout.digits)
-        return _of_houses(
-            tuple(house.cells for house in layout.houses if len(house.cells) < digits)
-        )
+        """For each number of cells, that all such houses hold the same digits."""
+        return _of_houses(tuple(house.cells for house in layout.houses))
 
     def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Always: a move takes houses to houses."""

@@ -41,6 +41,9 @@ _SHAPE = ("size", "box", "regions", "digits", "shape", "holes", "houses", "layer
 MAX_NAMES = 8 * MAX_CELLS
 """Most characters of the names of cells."""
 
+_HOUSE_NAMES = 1_000
+"""Most characters of those of one house, which has at most 64."""
+
 Rules = Annotated[
     dict[str, bool | tuple[dict[str, Any], ...]],
     ValueLimits(longest=MAX_CELLS),
@@ -99,7 +102,7 @@ class LayoutRecord(Record):
         str | None, Unsaid(), ValueLimits(longest=MAX_NAMES), "Names of the cells that it lacks."
     ] = None
     houses: Annotated[
-        tuple[Annotated[str, ValueLimits(longest=MAX_NAMES)], ...] | None,
+        tuple[Annotated[str, ValueLimits(longest=_HOUSE_NAMES)], ...] | None,
         ValueLimits(longest=MAX_HOUSES),
         Unsaid(),
         "Names of the cells of each house of such a board.",
