@@ -37,7 +37,7 @@ def equal_totals(
 
 
 def reach_of(numbers: range, count: int) -> tuple[int, int]:
-    """The smallest and the largest total of some different numbers, at most as many as there are.
+    """The smallest and the largest total of `count` different numbers of a range.
 
     Examples
     --------

@@ -202,7 +202,7 @@ def joined(strokes: Sequence[tuple[str, ...]], kind: type[Constraint]) -> tuple[
 
 
 def check_line(rule: Constraint, cells: tuple[str, ...], *, is_set: bool = False) -> None:
-    """Raise LayoutError unless its cells are as many as it needs, and its strokes in order.
+    """Raise LayoutError unless its number of cells is allowed, and its strokes are in order.
 
     No stroke of a line whose digits are a set has a cell twice.
     """

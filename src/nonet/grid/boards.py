@@ -24,7 +24,7 @@ _FRAME = str.maketrans("|+", "  ")
 def read_board(text: str, layout: Layout) -> Grid:
     """The grid of a text: a character for each cell, or words between spaces.
 
-    There are as many as the board has cells, row by row; or as its rectangle has, with blanks for
+    It has one for each cell of the board, row by row, or for each of its rectangle, with blanks for
     holes.
 
     Raises
@@ -54,7 +54,7 @@ def read_board_numbers(numbers: Iterable[object], layout: Layout) -> Grid:
     Raises
     ------
     FormatError
-        They are not as many as the board, or its rectangle, has cells.
+        Their number is not that of the cells of the board, or of its rectangle.
     PlacementError
         One of them is no digit of the layout.
     """
@@ -142,7 +142,7 @@ def _shown(digit: int, *, is_wide: bool) -> str:
 
 
 def _placed(items: Sequence[object], layout: Layout) -> dict[int, object] | None:
-    """The items by their cell; None where they are not as many as the cells."""
+    """The items by their cell; None where their number is not that of the cells."""
     rows, columns = layout.shape
     if len(items) == len(layout.cells):
         return dict(zip(layout.cells, items, strict=True))

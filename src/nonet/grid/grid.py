@@ -208,7 +208,7 @@ class Grid:
         Raises
         ------
         PlacementError
-            They are not as many as the variables, or no numbers of the layout.
+            Their number is not that of the variables, or one is no number of the layout.
         """
         count = self._layout.variable_count - self._layout.cell_count
         last = len(self._layout.numbers)

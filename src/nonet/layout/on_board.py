@@ -119,7 +119,7 @@ class OnBoard:
 
     @property
     def shift(self) -> int:
-        """What is added to a byte of a rule for the number that it stands for; usually 0."""
+        """The difference between the number that a byte of a rule means and the byte; usually 0."""
         return self.numbers.start - 1
 
     def places(self, digits: bytes, layers: bytes = b"") -> bytes:

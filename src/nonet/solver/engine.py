@@ -208,7 +208,7 @@ def native_houses(
     Parameters
     ----------
     numbers
-        How many numbers a variable may be, as many as a house has cells.
+        How many numbers a variable may be; a house has this number of cells.
     variables
         Number of cells and further variables.
     houses
